@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors in every target; the upcoming features keep nonisolated async code on its caller's actor.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Maitre",
+  products: [
+    .executable(name: "maitre", targets: ["maitre"]),
+    .library(name: "Persistence", targets: ["Persistence"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "Networking", targets: ["Networking"]),
+  ],
+  targets: [
+    // System libraries: a module map and a shim of inline functions; the packages are listed in the Makefile.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+
+    .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(
+      name: "Themes", path: "Themes",
+      resources: [.embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("mono.yaml")],
+      swiftSettings: strict),
+    .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
+    .target(name: "Networking", dependencies: ["Text"], swiftSettings: strict),
+    .target(
+      name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
+      swiftSettings: strict),
+    .target(name: "Reservations", dependencies: ["Persistence", "Text"], swiftSettings: strict),
+    .target(name: "Feeds", dependencies: ["Text"], swiftSettings: strict),
+    .target(
+      name: "Book",
+      dependencies: ["CLinux", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Dashboard", dependencies: ["Book", "Persistence", "Reservations", "TerminalUI", "Text"],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "maitre",
+      dependencies: [
+        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+      ],
+      swiftSettings: strict),
+
+    // Measurements and tests.
+    .target(
+      name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      swiftSettings: strict),
+    .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+    .testTarget(
+      name: "PersistenceTests", dependencies: ["CSQLite", "Persistence", "PersistenceProbe", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalUITests",
+      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML"],
+      swiftSettings: strict),
+    .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
+    .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "ReservationsTests", dependencies: ["Persistence", "Reservations", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BookTests",
+      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DashboardTests",
+      dependencies: ["Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

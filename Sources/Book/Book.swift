@@ -1,0 +1,1 @@
+// Book: filled by the first commits.

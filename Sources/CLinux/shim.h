@@ -1,0 +1,27 @@
+#ifndef MAITRE_CLINUX_SHIM_H
+#define MAITRE_CLINUX_SHIM_H
+/* What the toolchain's Glibc module leaves out. Inline functions only: a system-library header cannot hold state. */
+#include <fcntl.h>
+#include <locale.h>
+#include <malloc.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/file.h>
+#include <sys/inotify.h>
+#include <sys/ioctl.h>
+#include <sys/statfs.h>
+#include <sys/types.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+/* wchar.h hides its XOPEN part behind a feature macro that the module does not set. */
+extern int wcwidth(wchar_t c);
+
+/* `struct statfs` and the function share a name, which Swift cannot call: the file system's magic number, or -1. */
+static inline int64_t clinux_filesystem_type(const char *_Nonnull path) {
+  struct statfs info;
+  return statfs(path, &info) == 0 ? (int64_t)info.f_type : -1;
+}
+#endif

@@ -1,0 +1,46 @@
+#ifndef MAITRE_CNCURSES_SHIM_H
+#define MAITRE_CNCURSES_SHIM_H
+#define NCURSES_WIDECHAR 1
+/* Real functions instead of the macro forms, which Swift cannot import. */
+#define NCURSES_NOMACROS 1
+#include <locale.h>
+#include <stdio.h>
+#include <wchar.h>
+#include <ncursesw/curses.h>
+#include <ncursesw/term.h>
+#undef lines
+#undef columns
+
+static inline SCREEN *_Nullable cncurses_newterm(const char *_Nullable type) {
+  return newterm(type, stdout, stdin);
+}
+static inline WINDOW *_Nullable cncurses_stdscr(void) { return stdscr; }
+static inline int cncurses_colors(void) { return COLORS; }
+static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
+
+/* Macros over an unsigned type become constants of that type. */
+enum : attr_t {
+  CNCURSES_NORMAL = A_NORMAL,
+  CNCURSES_BOLD = A_BOLD,
+  CNCURSES_DIM = A_DIM,
+  CNCURSES_UNDERLINE = A_UNDERLINE,
+  CNCURSES_REVERSE = A_REVERSE,
+};
+enum : mmask_t {
+  CNCURSES_BUTTON1_PRESSED = BUTTON1_PRESSED,
+  CNCURSES_BUTTON1_RELEASED = BUTTON1_RELEASED,
+  CNCURSES_BUTTON4_PRESSED = BUTTON4_PRESSED,
+  CNCURSES_BUTTON5_PRESSED = BUTTON5_PRESSED,
+};
+
+/* One cell: a base character and up to four marks (CCHARW_MAX), with an extended pair number. */
+static inline int cncurses_put(
+  WINDOW *_Nonnull window, int row, int column, const wchar_t *_Nonnull text, attr_t attributes, int pair) {
+  cchar_t cell;
+  int extended = pair;
+  if (setcchar(&cell, text, attributes, (short)(pair & 0x7fff), &extended) == ERR) return ERR;
+  return mvwadd_wch(window, row, column, &cell);
+}
+static inline int cncurses_flag(const char *_Nonnull name) { return tigetflag((char *)name); }
+static inline int cncurses_number(const char *_Nonnull name) { return tigetnum((char *)name); }
+#endif

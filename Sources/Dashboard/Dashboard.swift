@@ -1,0 +1,1 @@
+// Dashboard: filled by the first commits.

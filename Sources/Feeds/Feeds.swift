@@ -1,0 +1,1 @@
+// Feeds: filled by the first commits.

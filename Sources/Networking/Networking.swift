@@ -1,0 +1,1 @@
+// Networking: filled by the first commits.

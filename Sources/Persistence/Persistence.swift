@@ -1,0 +1,1 @@
+// Persistence: filled by the first commits.

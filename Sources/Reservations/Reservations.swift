@@ -1,0 +1,1 @@
+// Reservations: filled by the first commits.

@@ -1,0 +1,1 @@
+// Text: filled by the first commits.

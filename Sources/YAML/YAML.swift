@@ -1,0 +1,1 @@
+// YAML: filled by the first commits.
