@@ -87,7 +87,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DashboardTests",
-      dependencies: ["Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text"],
+      dependencies: [
+        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
