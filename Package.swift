@@ -94,6 +94,7 @@ let package = Package(
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
       ],
       swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
       swiftSettings: strict),
