@@ -1,0 +1,43 @@
+import Foundation
+
+/// The one place where a feed's texts are cleaned.
+enum FeedText {
+  /// In characters; longer texts are cut.
+  static let maximumLength = 500
+
+  /// NFC on one line, without control and direction characters, trimmed, at most `maximumLength` long; nil when nothing is left.
+  static func cleaned(_ raw: String) -> String? {
+    if isClean(raw) { return raw }
+    // One character may be made of any number of scalars, so these have a limit as well.
+    let scalars = raw.unicodeScalars.lazy.filter { !isDropped($0) }.prefix(maximumLength * 4)
+    var kept = String.UnicodeScalarView()
+    for scalar in scalars {
+      kept.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar)
+    }
+    let words = String(kept).split(separator: " ", omittingEmptySubsequences: true)
+    let text = words.joined(separator: " ").prefix(maximumLength)
+    let trimmed = text.hasSuffix(" ") ? text.dropLast() : text
+    return trimmed.isEmpty ? nil : String(trimmed).precomposedStringWithCanonicalMapping
+  }
+
+  /// Most texts are: short, ASCII, printable, single blanks inside.
+  private static func isClean(_ raw: String) -> Bool {
+    guard (1...maximumLength).contains(raw.utf8.count) else { return false }
+    var isAfterBlank = true
+    for byte in raw.utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || !isAfterBlank else { return false }
+      isAfterBlank = byte == 0x20
+    }
+    return !isAfterBlank
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85: false
+    // Joiners shape words of several scripts and stay.
+    case 0x200C, 0x200D: false
+    case 0xFFFE, 0xFFFF: true
+    default: scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+    }
+  }
+}
