@@ -11,8 +11,13 @@ enum CuisineNames {
   /// Each once, whatever its case, in the order given.
   static func list(of names: [String]) -> [String] {
     var seen: Set<String> = []
-    let shown = names.lazy.compactMap(display).filter { seen.insert($0.lowercased()).inserted }
-    return Array(shown.prefix(maximumCount))
+    var shown: [String] = []
+    for name in names {
+      guard shown.count < maximumCount else { break }
+      guard let text = display(name), seen.insert(text.lowercased()).inserted else { continue }
+      shown.append(text)
+    }
+    return shown
   }
 
   private static func display(_ name: String) -> String? {

@@ -22,6 +22,7 @@ extension FeedError: CustomStringConvertible {
   }
 
   private static var supported: String {
-    "Supported are \(FeedFormat.allCases.map(\.description).joined(separator: " and "))."
+    let formats = FeedFormat.allCases.map { "\($0), {\"\($0.listName)\": […]}" }
+    return "Supported are \(formats.joined(separator: ", and "))."
   }
 }

@@ -14,7 +14,7 @@ struct MaitreFields {
     switch members[name] {
     case nil, .null: return nil
     case .string(let text), .number(let text): return FeedText.cleaned(text)
-    case .bool, .array, .object: throw Refusal("has a \(name) that is not a text")
+    case .bool, .array, .object: throw Refusal("has a value for \(name) that is not a text")
     }
   }
 
@@ -54,7 +54,7 @@ struct MaitreFields {
       switch value {
       case .null: continue
       case .string(let text), .number(let text): names.append(text)
-      case .bool, .array, .object: throw Refusal("has a \(name) that is not a list of texts")
+      case .bool, .array, .object: throw Refusal("has a value in \(name) that is not a text")
       }
     }
     return CuisineNames.list(of: names)
