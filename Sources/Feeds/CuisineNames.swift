@@ -21,7 +21,7 @@ enum CuisineNames {
   }
 
   private static func display(_ name: String) -> String? {
-    guard let text = FeedText.cleaned(name.replacing("_", with: " ")) else { return nil }
+    guard let text = FeedText.cleaned(String(name.map { $0 == "_" ? " " : $0 })) else { return nil }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

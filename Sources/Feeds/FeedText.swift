@@ -20,15 +20,24 @@ enum FeedText {
     return trimmed.isEmpty ? nil : String(trimmed).precomposedStringWithCanonicalMapping
   }
 
-  /// Most texts are: short, ASCII, printable, single blanks inside.
+  /// Most texts are: short, of letters that are always in NFC, single blanks inside. Nothing else is looked up for them.
   private static func isClean(_ raw: String) -> Bool {
     guard (1...maximumLength).contains(raw.utf8.count) else { return false }
     var isAfterBlank = true
-    for byte in raw.utf8 {
-      guard (0x20..<0x7F).contains(byte), byte != 0x20 || !isAfterBlank else { return false }
-      isAfterBlank = byte == 0x20
+    for scalar in raw.unicodeScalars {
+      let isBlank = scalar == " "
+      guard isBlank ? !isAfterBlank : isPlain(scalar) else { return false }
+      isAfterBlank = isBlank
     }
     return !isAfterBlank
+  }
+
+  /// Visible, no mark that joins another letter: ASCII, Latin, Cyrillic.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x400...0x482, 0x48A...0x52F: true
+    default: false
+    }
   }
 
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
