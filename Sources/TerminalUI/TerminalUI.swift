@@ -1,1 +1,0 @@
-// TerminalUI: filled by the first commits.

@@ -1,1 +1,0 @@
-// Text: filled by the first commits.
