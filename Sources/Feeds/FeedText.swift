@@ -1,6 +1,9 @@
 import Foundation
+import Text
 
-/// The one place where a feed's texts are cleaned.
+/// The one place where a feed's texts are cleaned for keeping.
+///
+/// What a terminal can show depends on its locale and is judged when it is drawn; what is kept must not.
 enum FeedText {
   /// In characters; longer texts are cut.
   static let maximumLength = 500
@@ -17,7 +20,8 @@ enum FeedText {
     let words = String(kept).split(separator: " ", omittingEmptySubsequences: true)
     let text = words.joined(separator: " ").prefix(maximumLength)
     let trimmed = text.hasSuffix(" ") ? text.dropLast() : text
-    return trimmed.isEmpty ? nil : String(trimmed).precomposedStringWithCanonicalMapping
+    let composed = String(trimmed).precomposedStringWithCanonicalMapping
+    return composed.isVisiblyBlank ? nil : composed
   }
 
   /// Most texts are: short, of letters that are always in NFC, single blanks inside. Nothing else is looked up for them.

@@ -34,6 +34,7 @@ struct BadRecordTests {
       (#"{"id": "x", "name": ["X"]}"#, "x", "has a value for name that is not a text"),
       (#"{"id": "x", "name": "X", "cuisine": [true]}"#, "x", "has a value in cuisine that is not a text"),
       (#"{"id": "x", "name": " \u0000\u202e "}"#, "x", "has no name"),
+      (#"{"id": "x", "name": "\u3164\u2800"}"#, "x", "has no name"),
       (#"{"id": "x"}"#, "x", "has no name"),
       (#"{"name": "X"}"#, nil, "has no id"),
       (#"{"id": null, "name": "X"}"#, nil, "has no id"),

@@ -60,8 +60,16 @@ struct FileTransportTests {
     #expect(try await read(fits).body.count == 1000)
     let large = try directory.file("large", String(repeating: "x", count: 1001))
     #expect(try await reason(large) == .tooLarge(limit: 1000))
-    // The kernel announces 0 bytes for it.
-    #expect(try await reason("/proc/self/maps") == .tooLarge(limit: 1000))
+  }
+
+  @Test func `reading stops at the limit where the size was not announced`() throws {
+    // The kernel announces 0 bytes for it, and it has more than ten.
+    let contents = FileReading.contents(of: "/proc/self/maps", limit: 10, isCancelled: { false })
+    guard case .failure(let failure) = contents else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(failure.reason == .tooLarge(limit: 10))
   }
 
   @Test func `what is no file is named`() async throws {
