@@ -27,10 +27,13 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
 
     .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(name: "YAML", dependencies: ["CYAML", "Text"], swiftSettings: strict),
     .target(
       name: "Themes", path: "Themes",
-      resources: [.embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("mono.yaml")],
+      resources: [
+        .embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("high-contrast.yaml"),
+        .embedInCode("okabe-ito.yaml"), .embedInCode("terminal.yaml"), .embedInCode("mono.yaml"),
+      ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
     .target(name: "Networking", dependencies: ["Text"], swiftSettings: strict),
@@ -91,6 +94,7 @@ let package = Package(
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
       ],
       swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
       swiftSettings: strict),

@@ -1,1 +1,0 @@
-// Persistence: filled by the first commits.

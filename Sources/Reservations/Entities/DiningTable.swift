@@ -1,0 +1,19 @@
+import Persistence
+
+/// A table of a house.
+public struct DiningTable: Equatable, Sendable, Identifiable {
+  /// Final from the start.
+  public let id: PersistentIdentifier<DiningTable>
+  /// The house.
+  public var restaurant: PersistentIdentifier<Restaurant>
+  /// What the house calls it: `4`, `C2`; unique in the house.
+  public var label: String
+  /// The part of the house: `Window`; may be empty.
+  public var area: String
+  /// Smallest party that should sit here.
+  public var minimum: Int
+  /// Largest party that can.
+  public var maximum: Int
+  /// Smaller is given away first among tables that fit equally.
+  public var priority: Int
+}

@@ -1,0 +1,48 @@
+import Persistence
+
+/// All the book knows of one service day: what a live query delivers. Nothing in it depends on the clock.
+public struct DayBook: Equatable, Sendable {
+  /// Whose bookings: nil is every house.
+  public var restaurant: PersistentIdentifier<Restaurant>?
+  /// The day.
+  public var day: ServiceDay
+  /// Every house of the book that is in a feed or has bookings this day, in the order shown.
+  public var restaurants: [Restaurant] = []
+  /// Their tables, by house, then by label in natural order.
+  public var tables: [DiningTable] = []
+  /// The day's bookings of every house, by start, house, table; deleted ones left out.
+  public var bookings: [Booking] = []
+  /// Which tables a booking has, in label order.
+  public var tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]] = [:]
+  /// Waiting parties, in order.
+  public var waitlist: [WaitlistEntry] = []
+  /// The day's events, newest first, at most 50.
+  public var events: [BookEvent] = []
+  /// How often the guests of this day have been here before, by guest.
+  public var visits: [PersistentIdentifier<Guest>: GuestVisits] = [:]
+  /// The guests of this day's bookings, by id.
+  public var guests: [PersistentIdentifier<Guest>: Guest] = [:]
+
+  /// An empty day.
+  public init(restaurant: PersistentIdentifier<Restaurant>? = nil, day: ServiceDay) {
+    self.restaurant = restaurant
+    self.day = day
+  }
+}
+
+/// A guest's history with the houses of this book.
+public struct GuestVisits: Equatable, Sendable {
+  /// Finished visits, earlier ones included.
+  public var count: Int
+  /// The service day of the last one.
+  public var last: ServiceDay?
+  /// How often the guest did not come.
+  public var noShows: Int
+
+  /// A history.
+  public init(count: Int, last: ServiceDay?, noShows: Int) {
+    self.count = count
+    self.last = last
+    self.noShows = noShows
+  }
+}

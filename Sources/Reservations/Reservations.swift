@@ -1,1 +1,0 @@
-// Reservations: filled by the first commits.
