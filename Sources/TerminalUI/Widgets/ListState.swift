@@ -47,7 +47,7 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
     guard let index = selectedIndex else { return clampFirst() }
     let candidates = count < 0 ? Array(rows[..<index].reversed()) : Array(rows[(index + 1)...])
     selected = candidates.lazy.compactMap { $0 }.prefix(abs(count)).last ?? selected
-    keepSelectedVisible(context: 0)
+    keepSelectedVisible()
   }
 
   /// Moves a whole (1, −1) or another part of a page, and the view with it.
