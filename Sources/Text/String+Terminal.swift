@@ -1,26 +1,61 @@
-import Foundation
-
-// The names every module calls. Their rules are in the files beside this one.
+// The names every module calls; their rules are with `CellClusters`.
 extension String {
   /// The text as it may reach a terminal: one line, no control, format or bidirectional character.
+  ///
+  /// Cleaning twice changes nothing more.
   public var cleanedForTerminal: String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "\u{FFFD}" : $0 }))
+    guard !isPrintableASCII else { return self }
+    var scalars = String.UnicodeScalarView()
+    for cluster in CellClusters(self) { scalars.append(cluster) }
+    return String(scalars)
   }
 
   /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two.
-  public var widthInCells: Int { unicodeScalars.count }
-
-  /// The text cut to at most `cells` columns, with `ellipsis` as its last cell when something was cut.
-  public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
-    widthInCells <= cells ? self : String(prefix(max(0, cells - 1))) + (cells > 0 ? ellipsis : "")
+  public var widthInCells: Int {
+    isPrintableASCII ? utf8.count : CellClusters(self).reduce(0) { $0 + $1.width }
   }
 
-  /// Case and accents folded away, for searching and sorting: `Łukasz` and `lukasz` are equal.
-  public var foldedForSearch: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  /// The cleaned text cut to at most `cells` columns, with `ellipsis` as its last cells when something was cut.
+  ///
+  /// Cut text takes exactly `cells` columns: where half of a wide character would remain stands a blank.
+  /// When not even the ellipsis fits, as much of it as does.
+  public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
+    guard !(isPrintableASCII && utf8.count <= cells) else { return self }
+    let room = cells - ellipsis.widthInCells
+    guard room >= 0 || widthInCells <= cells else {
+      return cells > 0 ? ellipsis.clipped(toCells: cells, ellipsis: "") : ""
+    }
+    var kept = String.UnicodeScalarView()
+    var head = kept
+    var used = 0
+    var headUsed = 0
+    for cluster in CellClusters(self) {
+      guard used + cluster.width <= cells else {
+        return String(head) + String(repeating: " ", count: max(0, room - headUsed))
+          + ellipsis.cleanedForTerminal
+      }
+      used += cluster.width
+      kept.append(cluster)
+      if used <= room { (head, headUsed) = (kept, used) }
+    }
+    return String(kept)
   }
 
   /// Whether a person would see nothing: empty, white space, or only characters without ink.
-  public var isVisiblyBlank: Bool { allSatisfy(\.isWhitespace) }
+  public var isVisiblyBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar == "\u{2800}" || scalar.properties.isWhitespace
+        || scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
+    }
+  }
+
+  /// Whether every byte is one visible ASCII character or a blank: such text is its own cleaned form.
+  private var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
+
+extension String.UnicodeScalarView {
+  fileprivate mutating func append(_ cluster: CellCluster) {
+    append(cluster.base)
+    append(contentsOf: cluster.marks)
+  }
 }
