@@ -6,6 +6,6 @@ public struct SavedBooking: Equatable, Sendable {
   public var tables: [DiningTable]
   /// What to say besides; the save went through.
   public var warnings: [BookWarning]
-  /// The event that tells of it.
-  public var event: BookEvent
+  /// The event that tells of it; nil when nothing differed and nothing was written.
+  public var event: BookEvent?
 }

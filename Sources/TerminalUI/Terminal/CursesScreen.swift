@@ -35,12 +35,7 @@ import Glibc
       unsetenv("COLUMNS")
     }
     for type in candidates {
-      guard let screen = cncurses_newterm(type) else { continue }
-      guard cncurses_text("cup") != nil else {
-        endwin()
-        throw .tooSimple(type: type)
-      }
-      return (type, screen)
+      if let screen = cncurses_newterm(type) { return (type, screen) }
     }
     throw .noDescription(tried: candidates)
   }
@@ -53,10 +48,13 @@ import Glibc
 
   /// How the terminal numbers its colours.
   var palette: Palette {
-    guard isDirect else { return .indexed(Int(cncurses_colors())) }
+    guard isDirect else { return .indexed(colors) }
     let own = ["-direct256": 256, "-direct16": 16].first { type.hasSuffix($0.key) }?.value ?? 8
     return .direct(palette: own)
   }
+
+  /// How many colours the terminal has; 0 when it has none.
+  var colors: Int { max(0, Int(cncurses_number("colors"))) }
 
   /// Whether the terminal takes red, green and blue.
   var isDirect: Bool {
