@@ -38,9 +38,8 @@ import Testing
     var contents: [String: Data] = [:]
     for name in names {
       let path = "\(directory.path)/\(name)"
-      var isDirectory: ObjCBool = false
-      FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      contents[name] = isDirectory.boolValue ? Data() : try Data(contentsOf: URL(filePath: path))
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      contents[name] = type == .typeRegular ? try Data(contentsOf: URL(filePath: path)) : Data()
     }
     return contents
   }
