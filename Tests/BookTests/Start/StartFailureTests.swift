@@ -34,7 +34,8 @@ import Testing
   }
 
   private func contents() throws -> [String: Data] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.first != "." }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).
+      .filter { $0.first != "." && !$0.hasPrefix("book.db-") }
     var contents: [String: Data] = [:]
     for name in names {
       let path = "\(directory.path)/\(name)"
