@@ -19,7 +19,7 @@ struct Figure {
     guard let limit else { return [] }
     let times = limit.reference.map { values[$0] ?? .nan } ?? 1
     return values.indices.filter { index in
-      guard index != limit.reference, let value = values[index] else { return false }
+      guard index != limit.exempt, let value = values[index] else { return false }
       return !(value <= limit.bound * times)
     }
   }
