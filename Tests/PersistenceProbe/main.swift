@@ -35,6 +35,7 @@ func run(_ arguments: [String]) async throws {
     let container = try await store.factory.makeOne()
     try await write(.max, worker: number, to: container)
   case "start":
+    umask(mode_t(number))
     let container = try await store.factory.makeOne()
     say("\(try await container.counts().map(\.rows))")
     await container.close()

@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 0o777])
+  func `folders and files are their owner's alone whatever the umask`(_ umask: Int) async throws {
+    let probe = try Probe("start", store.path, umask)
+    #expect(await probe.remainingLines() == ["[0]"])
+    let folder = store.folder + "/books"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.sorted() == ["store.db", "store.db-lock"])
+    #expect(try rights(of: folder) == 0o700)
+    for name in names { #expect(try rights(of: folder + "/" + name) == 0o600) }
+  }
+
+  private func rights(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
   @Test func `a live query sees the commit of another process`() async throws {
     let container = try await open()
     let observer = await ResultsObserver(container, tables: [Entry.self]) { context in
