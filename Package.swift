@@ -27,7 +27,7 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
 
     .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(name: "YAML", dependencies: ["CYAML", "Text"], swiftSettings: strict),
     .target(
       name: "Themes", path: "Themes",
       resources: [.embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("mono.yaml")],
@@ -91,6 +91,7 @@ let package = Package(
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
       ],
       swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
       swiftSettings: strict),

@@ -14,9 +14,9 @@ public nonisolated enum BookError: Error, Equatable, Sendable {
   case readOnly
 }
 
-extension BookError: CustomStringConvertible {
+nonisolated extension BookError: CustomStringConvertible {
   /// One sentence with the next step.
-  public nonisolated var description: String {
+  public var description: String {
     switch self {
     case .homeUnset:
       "HOME is not set, so there is no place for the book. Set HOME, or use --in-memory."

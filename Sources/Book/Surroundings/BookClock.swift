@@ -21,24 +21,24 @@ public nonisolated struct BookClock: Sendable {
   }
 }
 
-extension BookClock {
+nonisolated extension BookClock {
   /// The machine's clock, or one that runs on from `start`.
-  public static nonisolated func running(from start: Date? = nil) -> BookClock {
+  public static func running(from start: Date? = nil) -> BookClock {
     let origin = ContinuousClock.now
     let elapsed: @Sendable () -> Duration = { ContinuousClock.now - origin }
-    let now: @Sendable () -> Date =
-      start.map { start in { start.addingTimeInterval(elapsed() / .seconds(1)) } } ?? { Date() }
-    return BookClock(now: now, elapsed: elapsed, sleep: { try await Task.sleep(for: $0) })
+    return BookClock(
+      now: { start.map { $0.addingTimeInterval(elapsed() / .seconds(1)) } ?? Date() },
+      elapsed: elapsed, sleep: { try await Task.sleep(for: $0) })
   }
 
   /// A clock that shows `instant` for ever; messages still go away and the feed still has its age.
-  public static nonisolated func frozen(at instant: Date) -> BookClock {
+  public static func frozen(at instant: Date) -> BookClock {
     let running = running()
     return BookClock(now: { instant }, elapsed: running.elapsed, sleep: running.sleep)
   }
 
   /// Time until the next full minute of `now`; never zero, so that a frozen clock cannot spin.
-  nonisolated func untilNextMinute() -> Duration {
+  func untilNextMinute() -> Duration {
     let past = now().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
     let left = 60 - (past < 0 ? past + 60 : past)
     return .milliseconds(Int64((left * 1000).rounded(.up)))

@@ -38,7 +38,7 @@ public nonisolated final class Log: Sendable {
   }
 }
 
-extension Log {
+nonisolated extension Log {
   private func append(_ bytes: [UInt8]) -> Bool {
     guard let path, let descriptor = openWithRoom(for: bytes.count, at: path) else { return false }
     defer { close(descriptor) }

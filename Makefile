@@ -1,0 +1,83 @@
+# Maitre's one list of commands. `make help` shows them; `make run` and `make test` set up what they need.
+
+# Every Debian package the project needs, each with a file that shows it is there.
+BUILD_PACKAGES := \
+  libncurses-dev=/usr/include/ncursesw/curses.h \
+  libsqlite3-dev=/usr/include/sqlite3.h \
+  libyaml-dev=/usr/include/yaml.h \
+  ca-certificates=/etc/ssl/certs/ca-certificates.crt \
+  tzdata=/usr/share/zoneinfo/Europe/Rome
+TEST_PACKAGES := \
+  libvterm-dev=/usr/include/vterm.h \
+  ncurses-term=/usr/share/terminfo/x/xterm-direct2
+BENCH_PACKAGES := less=/usr/bin/less
+
+PREFIX ?= /usr/local
+ARGS ?=
+CHECKED := --explicit-target-dependency-import-check error
+RELEASE := -c release --static-swift-stdlib
+SOURCES := Package.swift Sources Tests Themes
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build bench lint format install clean screenshots build-packages test-packages bench-packages
+
+help: ## show this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build-packages ## build and start Maitre; ARGS="demo" passes arguments on
+	@swift build $(RELEASE) $(CHECKED) --product maitre
+	@"$$(swift build $(RELEASE) --show-bin-path)/maitre" $(ARGS)
+
+test: test-packages ## build with warnings as errors, check the format, run every test
+	swift build --build-tests $(CHECKED)
+	swift format lint --strict --recursive $(SOURCES)
+	swift test --skip-build
+
+build: build-packages ## build the release program
+	swift build $(RELEASE) $(CHECKED) --product maitre
+
+bench: bench-packages ## measure, and print the figures of the README
+	swift build $(RELEASE) $(CHECKED)
+	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks"
+
+lint: ## check the format of every source file
+	swift format lint --strict --recursive $(SOURCES)
+
+format: ## put every source file into the house format
+	swift format --in-place --recursive $(SOURCES)
+
+install: build ## copy the program and its man page below PREFIX (/usr/local)
+	install -D -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/maitre" "$(DESTDIR)$(PREFIX)/bin/maitre"
+	install -D -m 0644 Documentation/maitre.1 "$(DESTDIR)$(PREFIX)/share/man/man1/maitre.1"
+
+screenshots: bench-packages ## draw the pictures of Documentation from the real screen
+	swift build $(RELEASE) $(CHECKED)
+	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" --screenshots Documentation
+
+clean: ## remove everything that was built
+	rm -rf .build
+
+# $(call require,LIST): installs what is missing; runs no package manager when nothing is.
+define require
+	@if ! command -v swift >/dev/null 2>&1; then \
+	  echo "Swift 6.3 is needed and was not found. Get it from https://www.swift.org/install/linux/"; exit 2; fi; \
+	missing=""; for pair in $(1); do [ -e "$${pair#*=}" ] || missing="$$missing $${pair%%=*}"; done; \
+	[ -z "$$missing" ] && exit 0; \
+	if ! command -v apt-get >/dev/null 2>&1; then \
+	  echo "These packages are needed; install them with your system's package manager:$$missing"; exit 2; fi; \
+	if [ "$$(id -u)" = 0 ]; then as_root=""; \
+	elif command -v sudo >/dev/null 2>&1; then as_root="sudo"; \
+	else echo "These packages are needed; ask an administrator to run: apt-get install$$missing"; exit 2; fi; \
+	echo "Installing$$missing"; \
+	$$as_root apt-get update -qq && \
+	DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq --no-install-recommends $$missing >/dev/null
+endef
+
+build-packages:
+	$(call require,$(BUILD_PACKAGES))
+
+test-packages:
+	$(call require,$(BUILD_PACKAGES) $(TEST_PACKAGES))
+
+bench-packages:
+	$(call require,$(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES))

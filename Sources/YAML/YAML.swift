@@ -1,1 +1,0 @@
-// YAML: filled by the first commits.

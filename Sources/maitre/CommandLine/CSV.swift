@@ -1,0 +1,22 @@
+/// Rows as RFC 4180 text that no spreadsheet takes for a formula.
+enum CSV {
+  /// One record, with its line end.
+  static func record(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
+
+  private static func field(_ value: String) -> String {
+    let safe = isFormula(value) ? "'" + value : value
+    guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// A number or a phone, `+36 30 123`, is none; `=1+1` and `-cmd` are.
+  private static func isFormula(_ value: String) -> Bool {
+    guard let first = value.unicodeScalars.first else { return false }
+    switch first {
+    case "=", "@", "\t", "\r": return true
+    case "+", "-":
+      return !value.unicodeScalars.dropFirst().allSatisfy { "0123456789 ().-/".unicodeScalars.contains($0) }
+    default: return false
+    }
+  }
+}

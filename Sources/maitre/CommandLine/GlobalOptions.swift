@@ -1,0 +1,49 @@
+import Foundation
+
+/// The options every subcommand takes.
+struct GlobalOptions: Sendable {
+  /// Where the book is; nil is the default place.
+  var store: String?
+  /// `sample`, `none`, a path or a `file:` address.
+  var feed = "sample"
+  /// A private book that ends with the program.
+  var isInMemory = false
+  /// Nothing may be changed.
+  var isReadOnly = false
+  /// A theme by name; nil is the remembered or the default one.
+  var theme: String?
+  /// Where the clock starts; nil is now.
+  var start: Date?
+  /// Whether the clock stands still.
+  var isFrozen = false
+  /// Draw with ASCII signs only.
+  var asciiOnly = false
+
+  static let list: [CommandOption] = [
+    CommandOption("store", "PATH", help: "the book; default $XDG_DATA_HOME/maitre/book.db"),
+    CommandOption("feed", "SOURCE", help: "sample (default), none, a path or a file: address"),
+    CommandOption("in-memory", help: "an empty book that ends with the program"),
+    CommandOption("read-only", help: "look, but change nothing"),
+    CommandOption("theme", "NAME", help: "evening, noon, mono or one of your own"),
+    CommandOption("now", "INSTANT", help: "start the clock at, say, 2026-12-04T19:42+01:00"),
+    CommandOption("freeze", help: "with --now: the clock stands still"),
+    CommandOption("ascii", help: "draw with ASCII signs only"),
+    CommandOption("help", help: "show this help, or a subcommand's"),
+    CommandOption("version", help: "show the version"),
+  ]
+
+  init(_ arguments: ParsedArguments, zone: TimeZone) throws(UsageError) {
+    store = arguments["store"]
+    feed = arguments["feed"] ?? feed
+    isInMemory = arguments.has("in-memory")
+    isReadOnly = arguments.has("read-only")
+    theme = arguments["theme"]
+    if let now = arguments["now"] { start = try Instant.parse(now, zone: zone) }
+    isFrozen = arguments.has("freeze")
+    asciiOnly = arguments.has("ascii")
+    if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
+    if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
+    if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }
+    if feed.isEmpty { throw UsageError("--feed needs a source: sample, none, a path or a file: address.") }
+  }
+}

@@ -1,0 +1,66 @@
+import Text
+
+/// What stood on the command line: options with their values, and the words between them.
+struct ParsedArguments: Equatable, Sendable {
+  private(set) var words: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Reads `tokens`, of which each option must be one of `options`; what follows `--` is words.
+  ///
+  /// - Throws: `UsageError` for an unknown option (naming the nearest), a missing or a needless value,
+  ///   and an option given twice.
+  init(_ tokens: [String], options: [CommandOption]) throws(UsageError) {
+    var rest = tokens[...]
+    while let token = rest.popFirst() {
+      if token == "--" {
+        words += rest
+        return
+      }
+      guard token.hasPrefix("-"), token != "-" else {
+        words.append(token)
+        continue
+      }
+      try read(option: token, rest: &rest, options: options)
+    }
+  }
+
+  /// Whether the switch or option stood there.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The option's value, if it stood there.
+  subscript(_ name: String) -> String? { values[name] }
+
+  /// The value of an option that must stand there.
+  func required(_ name: String, of command: String) throws(UsageError) -> String {
+    guard let value = values[name] else {
+      throw UsageError("\(command) needs --\(name). See: maitre \(command) --help")
+    }
+    return value
+  }
+
+  private mutating func read(
+    option token: String, rest: inout ArraySlice<String>, options: [CommandOption]
+  ) throws(UsageError) {
+    let pieces = token.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = pieces[0] == "-h" ? "help" : String(pieces[0].drop { $0 == "-" })
+    guard let option = options.first(where: { $0.name == name }), pieces[0].hasPrefix("--") || name == "help"
+    else { throw UsageError(Self.unknown(pieces[0], name, options)) }
+    guard values[name] == nil else { throw UsageError("--\(name) is given twice.") }
+    guard option.value != nil else {
+      guard pieces.count == 1 else { throw UsageError("--\(name) takes no value.") }
+      values[name] = ""
+      return
+    }
+    guard let value = pieces.count == 2 ? pieces[1] : rest.popFirst() else {
+      throw UsageError("--\(name) needs a value: \(option.synopsis)")
+    }
+    values[name] = value
+  }
+
+  private static func unknown(_ token: String, _ name: String, _ options: [CommandOption]) -> String {
+    guard let nearest = name.nearest(in: options.map(\.name)) else {
+      return "There is no option \(token.cleanedForTerminal). See: maitre --help"
+    }
+    return "There is no option \(token.cleanedForTerminal). Did you mean --\(nearest)?"
+  }
+}

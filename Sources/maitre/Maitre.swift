@@ -1,0 +1,3 @@
+@main enum Maitre {
+  static func main() async {}
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import maitre
+
+@Suite struct InstantTests {
+  private let berlin = TimeZone(identifier: "Europe/Berlin")
+
+  @Test(arguments: [
+    ("2026-12-04T19:42+01:00", 1_796_409_720.0), ("2026-12-04T18:42Z", 1_796_409_720),
+    ("2026-12-04T19:42", 1_796_409_720), ("2026-12-04 19:42:30", 1_796_409_750),
+    ("2026-12-04T13:42:00-0500", 1_796_409_720),
+  ])
+  func `an instant is read with or without offset and seconds`(text: String, seconds: Double) throws {
+    let instant = try Instant.parse(text, zone: #require(berlin))
+    #expect(instant == Date(timeIntervalSince1970: seconds))
+  }
+
+  @Test(arguments: [
+    "", "now", "2026-12-04", "2026-13-04T10:00", "2026-02-30T10:00", "2026-12-04T25:00", "２026-12-04T10:00",
+  ])
+  func `what is no instant is refused with an example`(text: String) throws {
+    #expect(throws: UsageError.self) { try Instant.parse(text, zone: #require(berlin)) }
+  }
+}
