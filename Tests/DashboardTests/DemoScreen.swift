@@ -40,6 +40,12 @@ import TerminalUI
     Hint(.character(" "), "mark"), Hint(.character(":"), "all actions"),
   ]
 
+  /// The keys that help in an empty book.
+  static let firstHints = [
+    Hint(.character("a"), "add"), Hint(.character("w"), "walk-in"), Hint(.character("/"), "search"),
+    Hint(.character("f"), "find table"), Hint(.character("d"), "go to day"), Hint(.character("S"), "set-up"),
+  ]
+
   /// The screen as text, without the blanks at the ends of lines.
   func lines(_ columns: Int, _ rows: Int) -> [String] {
     Self.lines(columns, rows) { screen.draw(on: &$0) }
@@ -75,7 +81,7 @@ extension DayBook {
       tablesOfBooking[assignment.booking, default: []].append(assignment.diningTable)
     }
     waitlist = demo.waitlist
-    events = demo.events.reversed()
+    events = demo.events.filter { $0.at > demo.moment.addingTimeInterval(-12 * 3600) }.reversed()
     guests = Dictionary(demo.guests.map { ($0.id, $0) }) { first, _ in first }
     for guest in demo.guests {
       let past = demo.bookings.filter { $0.guest == guest.id && $0.status == .finished }
