@@ -21,7 +21,7 @@ import TerminalUI
     self.demo = demo
     self.book = book
     screen = MainScreen(evening: evening, book: book, state: ScreenState(), status: status, hints: Self.hints)
-    select("7KQM")
+    screen.state.selection = evening.rows.first { $0.booking.code == "7KQM" }?.id
   }
 
   /// 19:42 in Berlin.
@@ -49,14 +49,6 @@ import TerminalUI
   /// The screen as text, without the blanks at the ends of lines.
   func lines(_ columns: Int, _ rows: Int) -> [String] {
     Self.lines(columns, rows) { screen.draw(on: &$0) }
-  }
-
-  /// Selects the booking with this code.
-  mutating func select(_ code: String, columns: Int = 80, rows: Int = 24) {
-    screen.prepare(for: Size(columns: columns, rows: rows))
-    if let row = screen.evening.rows.first(where: { $0.booking.code == code }) {
-      screen.state.list.select(row.id)
-    }
   }
 
   static func lines(_ columns: Int, _ rows: Int, draw: (inout Canvas) -> Void) -> [String] {

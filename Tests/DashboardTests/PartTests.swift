@@ -75,8 +75,7 @@ import Testing
     demo.screen.evening.rows[0].due = .over(minutes: 130)
     demo.screen.evening.rows[0].booking.status = .seated
     demo.screen.state.followsNow = false
-    demo.screen.prepare(for: Size(columns: 80, rows: 24))
-    demo.screen.state.list.selectFirst()
+    demo.screen.state.selection = demo.screen.evening.rows[0].id
     #expect(demo.lines(80, 24)[5].contains(" 2h over "))
   }
 }
