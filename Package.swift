@@ -96,7 +96,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"], swiftSettings: strict),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
       swiftSettings: strict),

@@ -23,11 +23,14 @@ import Glibc
     defer { folder.remove() }
     var tables: [FigureTable] = []
     if options.measuresStore {
-      tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000).tables()
+      tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)
+        .tables()
     }
     if options.measuresScreen {
-      tables += try await ScreenReport(folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000])
-        .tables()
+      tables += try await ScreenReport(
+        folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000]
+      )
+      .tables()
     }
     let missed = tables.reduce(0) { $0 + $1.missed }
     print(tables.map(\.text).joined(separator: "\n"))

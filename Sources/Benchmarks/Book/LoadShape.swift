@@ -40,7 +40,8 @@ struct LoadShape {
     let status = status(dayOffset, startMinute: startMinute, minutes: minutes, &random)
     return Booking(
       dayOffset: dayOffset, startMinute: startMinute, partySize: partySize, minutes: minutes,
-      leadHours: Self.leadHours(&random), status: status, guest: Int.random(in: 0..<guestCount, using: &random))
+      leadHours: Self.leadHours(&random), status: status,
+      guest: Int.random(in: 0..<guestCount, using: &random))
   }
 
   private static func otherDay(_ random: inout SplitMix) -> Int {

@@ -12,7 +12,9 @@ struct FigureTable {
     }
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     let lines = ([head] + rows).map { row in
-      let cells = row.indices.map { index in Self.padded(row[index], to: widths[index], isName: index == 0) }
+      let cells = row.indices.map { index in
+        Self.padded(row[index], to: widths[index], isText: index == 0 || index > columns.count)
+      }
       return cells.joined(separator: "  ").trimmedAtEnd
     }
     let rule = String(repeating: "─", count: lines.map(\.count).max() ?? 0)
@@ -27,9 +29,9 @@ struct FigureTable {
     return names.isEmpty ? "" : "NOT REACHED: " + names.joined(separator: "; ")
   }
 
-  private static func padded(_ text: String, to width: Int, isName: Bool) -> String {
+  private static func padded(_ text: String, to width: Int, isText: Bool) -> String {
     let blanks = String(repeating: " ", count: max(0, width - text.count))
-    return isName ? text + blanks : blanks + text
+    return isText ? text + blanks : blanks + text
   }
 }
 

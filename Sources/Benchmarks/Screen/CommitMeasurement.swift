@@ -47,7 +47,8 @@ struct CommitMeasurement {
     return try PTYTerminal(
       try Products.path(of: "maitre"),
       [
-        "--store", report.store(size), "--now", ScreenReport.now, "add", "--restaurant", "Pasta Palace", "--guest",
+        "--store", report.store(size), "--now", ScreenReport.now, "add", "--restaurant", "Pasta Palace",
+        "--guest",
         "Guest \(number)", "--party", "2", "--at", "2026-12-04 \(times[number % times.count])",
       ], environment: report.environment)
   }

@@ -53,7 +53,8 @@ extension ScreenReport {
     let after = try await sessions(
       sizes.map { try .maitre("", store: store($0), feed: "sample", environment: environment) })
     var table = FigureTable(title: "Resident memory", columns: names)
-    let row = { (name: String, found: [SessionFigures], samples: KeyPath<SessionFigures, Samples>, bound: Double) in
+    let row = {
+      (name: String, found: [SessionFigures], samples: KeyPath<SessionFigures, Samples>, bound: Double) in
       Figure(name, found.map { $0[keyPath: samples].median }, decimals: 1, limit: .atMost(bound))
     }
     table.figures = [

@@ -21,9 +21,10 @@ struct ScreenReport {
   /// Fills the books, measures, and returns a table a topic.
   func tables() async throws -> [FigureTable] {
     for size in sizes { try await fill(size) }
-    let subjects =
-      [.less(try await screenful(), environment: environment)]
-      + (try sizes.map { try .maitre($0.groupedText, store: store($0), environment: environment) })
+    let books = try sizes.map { size in
+      try Subject.maitre(size.groupedText, store: store(size), environment: environment)
+    }
+    let subjects = [Subject.less(try await screenful(), environment: environment)] + books
     var tables = [try await sessionTable(subjects)]
     tables.append(try await IdleMeasurement(subjects: subjects).table())
     tables.append(try await colourTable())

@@ -2,7 +2,8 @@ import Glibc
 
 /// Processor time of the whole process, all its threads: what others do meanwhile does not count.
 enum ProcessorClock {
-  static func measure<Result>(_ samples: inout Samples, times: Int = 1, _ body: () throws -> Result) rethrows -> Result
+  static func measure<Result>(_ samples: inout Samples, times: Int = 1, _ body: () throws -> Result) rethrows
+    -> Result
   {
     let begin = milliseconds
     let result = try body()

@@ -11,14 +11,18 @@ extension StoreComparison {
       for visit in new {
         try plain.insert([visit])
         let rows = try plain.window(after: before)
-        guard rows.first == visit else { throw BenchmarkError.failed("fetching the new row", "It is not the first.") }
+        guard rows.first == visit else {
+          throw BenchmarkError.failed("fetching the new row", "It is not the first.")
+        }
       }
     }
-    delivery.store.add(try await delivered(new) / Double(new.count))
+    delivery.store.add(try await Self.delivered(new, by: container) / Double(new.count))
   }
 
   /// Milliseconds of processor time for all of them.
-  @MainActor private func delivered(_ new: [Visit]) async throws -> Double {
+  @MainActor private static func delivered(_ new: [Visit], by container: ModelContainer) async throws
+    -> Double
+  {
     let observer = ResultsObserver(container, tables: [Visit.self]) { context in
       try context.fetch(
         FetchDescriptor<Visit>(sortBy: [SortDescriptor(\.day), SortDescriptor(\.start)], fetchLimit: 50))
@@ -27,7 +31,7 @@ extension StoreComparison {
     let begin = ProcessorClock.milliseconds
     for visit in new {
       try await container.transaction { _ = try $0.insert(visit) }
-      while observer.value?.first != visit { await Self.change(of: observer) }
+      while observer.value?.first != visit { await change(of: observer) }
     }
     defer { observer.stop() }
     return ProcessorClock.milliseconds - begin

@@ -52,6 +52,8 @@ extension StoreComparison {
 
   /// The two ways must agree, or their times mean nothing.
   static func check<Value: Equatable>(_ found: Value, _ expected: Value, _ action: String) throws {
-    guard found == expected else { throw BenchmarkError.failed(action, "The rows differ from those of sqlite3.") }
+    guard found == expected else {
+      throw BenchmarkError.failed(action, "The rows differ from those of sqlite3.")
+    }
   }
 }

@@ -19,7 +19,8 @@ struct StoreReport {
     let container = try await factory.makeOne()
     let plain = try PlainStore(
       path: folder.appending(path: "plain.db").path,
-      ddl: try PlainStore.texts("SELECT sql FROM sqlite_master WHERE tbl_name = 'visit' AND sql > ''", path: path))
+      ddl: try PlainStore.texts(
+        "SELECT sql FROM sqlite_master WHERE tbl_name = 'visit' AND sql > ''", path: path))
     var comparison = StoreComparison(container: container, plain: plain, rowCount: rowCount)
     for _ in 0..<Self.rounds { try await comparison.addRound() }
     await container.close()

@@ -34,7 +34,8 @@ extension Visit {
     let day = number % 1_461
     self.init(
       id: PersistentIdentifier(rawValue: Int64(number) + 1), house: number % 3, day: day,
-      start: Date(millisecondsSince1970: (Int64(day) * 86_400 + Int64.random(in: 0..<86_400, using: &random)) * 1_000),
+      start: Date(
+        millisecondsSince1970: (Int64(day) * 86_400 + Int64.random(in: 0..<86_400, using: &random)) * 1_000),
       party: LoadShape.partySize(&random), name: SampleGuest(number: number).name,
       note: number % 8 == 0 ? "window if possible, quiet corner" : "")
   }
