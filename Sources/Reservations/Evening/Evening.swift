@@ -39,7 +39,7 @@ public struct Evening: Equatable, Sendable {
     case late(minutes: Int, isBeyondGrace: Bool)
     /// At the door: `9 wait`.
     case waiting(minutes: Int)
-    /// At the table, the turn ends within the hour: `18 left`.
+    /// At the table, the turn ends within three quarters of an hour: `18 left`.
     case left(minutes: Int)
     /// At the table past the turn: `12 over`.
     case over(minutes: Int)

@@ -1,0 +1,56 @@
+import Foundation
+import Persistence
+
+extension Evening {
+  /// Who looks at the book, and what they have looked at already.
+  public struct Viewer: Equatable, Sendable {
+    /// Their name: what they did themselves is not marked as changed.
+    public var actor: String
+    /// The revision of each booking they have selected since it changed.
+    public var seen: [PersistentIdentifier<Booking>: Int]
+
+    /// A viewer.
+    public init(actor: String, seen: [PersistentIdentifier<Booking>: Int] = [:]) {
+      self.actor = actor
+      self.seen = seen
+    }
+  }
+
+  /// The day as it stands at `now`, seconds dropped.
+  ///
+  /// Rows are those of `book.restaurant`, or of every house; houses are always all of them. The shift shown is the one `now` falls into,
+  /// dinner on another day than today.
+  /// - Parameter clock: The clock on the screen: the house's, or the common one.
+  public init(book: DayBook, now: Date, clock: WallClock, viewer: Viewer = Viewer(actor: "")) {
+    let now = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
+    self.init(day: book.day, now: now, zone: clock.zone)
+    let isToday = clock.serviceDay(at: now) == book.day
+    let shift = Self.shift(on: book.day, now: now, clock: clock, isToday: isToday)
+    self.shift = (shift.name, shift.span)
+
+    let context = EveningContext(book: book, now: now, clock: clock, shift: shift, viewer: viewer)
+    rows = context.rows()
+    nowIndex = isToday ? rows.firstIndex { $0.booking.start >= now } ?? rows.count : nil
+    houses = context.houses()
+    let slots = context.quarters()
+    quarters = slots.quarters
+    laterCovers = slots.later
+    figures = context.figures(of: rows)
+    countNextHour(isToday: isToday)
+  }
+
+  private static func shift(on day: ServiceDay, now: Date, clock: WallClock, isToday: Bool) -> Shift {
+    guard isToday else { return Shift.defaults[1] }
+    return Shift.standard(atMinute: clock.minute(of: clock.wallTime(at: now), on: day))
+  }
+
+  private mutating func countNextHour(isToday: Bool) {
+    guard isToday else { return }
+    let hour = TimeSpan(start: now, minutes: 60)
+    for row in rows where row.booking.status.isExpected {
+      guard row.booking.start >= hour.start, row.booking.start < hour.end else { continue }
+      nextHourParties += 1
+      nextHourCovers += row.booking.partySize
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension EveningContext {
+  /// The second line's numbers: covers of the shift, everything else of the rows.
+  func figures(of rows: [Evening.Row]) -> Evening.Figures {
+    var figures = Evening.Figures()
+    figures.coverLimit = limit(\.coverLimit)
+    for row in rows {
+      figures.covers += countedCovers(row.booking)
+      count(row, in: &figures)
+    }
+    countWaitlist(in: &figures)
+    return figures
+  }
+
+  private func count(_ row: Evening.Row, in figures: inout Evening.Figures) {
+    let status = row.booking.status
+    if status.isAtTable { figures.seated += row.booking.partySize }
+    if status == .arrived { figures.atDoor += 1 }
+    if status.isExpected || status == .arrived {
+      figures.toCome += row.booking.partySize
+      if row.tables.isEmpty, housesWithTables.contains(row.booking.restaurant) { figures.withoutTable += 1 }
+    }
+    switch row.due {
+    case .late(let minutes, _):
+      figures.late += 1
+      figures.mostLate = max(figures.mostLate, minutes)
+    case .over(let minutes):
+      figures.over += 1
+      figures.mostOver = max(figures.mostOver, minutes)
+    case .none, .soon, .waiting, .left: break
+    }
+  }
+
+  private func countWaitlist(in figures: inout Evening.Figures) {
+    let waiting = book.waitlist.filter {
+      $0.closedAt == nil && (book.restaurant == nil || $0.restaurant == book.restaurant)
+    }
+    figures.waiting = waiting.count
+    figures.longestWait = waiting.map { entry in
+      (minutes: max(0, Int(now.timeIntervalSince(entry.addedAt) / 60)), quoted: entry.quotedMinutes)
+    }.max { $0.minutes - $0.quoted < $1.minutes - $1.quoted }
+  }
+}

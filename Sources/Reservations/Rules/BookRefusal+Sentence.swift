@@ -1,0 +1,84 @@
+import Text
+
+extension BookRefusal {
+  /// One sentence of at most 76 cells, with the next step where there is one.
+  public var sentence: String { words.cleanedForTerminal.clipped(toCells: 76) }
+
+  private var words: String {
+    switch self {
+    case .noSuchDay(let text): "no day like “\(text.short)”: fri, 12/12, +7"
+    case .noSuchTime(let text): "no time like “\(text.short)”: 19:30, 1930, 730pm"
+    case .noSuchMoment(let text): "no day and time like “\(text.short)”: 2026-12-04 19:30, fri 730pm"
+    case .noSuchLength(let text): "no length like “\(text.short)”: 90, 1:30, 2h"
+    case .timeInGap(let wall, let before, let after): gapWords(wall, before, after)
+    case .notACount: "a number, 1 or more"
+    case .partyTooLarge(let party): "\(party) people are more than one booking holds: \(PartySize.largest)"
+    case .textTooLong(let field, let limit): "\(field.rawValue): at most \(limit) characters"
+    case .nameBlank: "a name, or what the party is known by"
+    case .noSuchRestaurant(let name, let nearest): unknownWords(name, nearest)
+    case .ambiguousRestaurant(let name, let candidates, let count): ambiguousWords(name, candidates, count)
+    case .noSuchTable(let label, let house): "\(house.name) has no table \(label.short)."
+    case .unknownZone(let zone, let house): "\(house.name) is in a zone nobody knows: \(zone.short)."
+    default: wordsOfWrites
+    }
+  }
+
+  private var wordsOfWrites: String {
+    switch self {
+    case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
+    case .tableTaken(let taken):
+      "Not saved: \(taken.actor.name) gave \(taken.table) to \(taken.guest.name), \(taken.span), \(taken.given)."
+    case .lockedToTable(let guest, let tables): "\(guest.name) is locked to \(tables). = unlocks."
+    case .changedBySomebody(let changed):
+      "Not saved: \(changed.actor.name) changed \(changed.current.guestName.name) \(changed.written)."
+    case .noSuchBooking(let code): "There is no booking \(code.short); it may have been deleted."
+    case .noSuchWaitlistEntry(let name): "\(name.name) is not waiting any more."
+    case .notNow(let sentence): sentence
+    case .nothingToUndo: "Nothing to undo."
+    case .nothingToRedo: "Nothing to redo."
+    case .noCodeFree: "Not saved: no short code was free. Try again."
+    case .historyUnreadable: "The history of this booking cannot be read, so it stays as it is."
+    default: ""
+    }
+  }
+
+  private func gapWords(_ wall: WallTime, _ before: WallTime, _ after: WallTime) -> String {
+    "\(wall.clockText) does not exist on \(wall.date.longText). \(before.clockText) or \(after.clockText)?"
+  }
+
+  private func unknownWords(_ name: String, _ nearest: String?) -> String {
+    let missing = "No restaurant “\(name.short)”."
+    return nearest.map { "\(missing) \($0.name)?" } ?? missing
+  }
+
+  private func ambiguousWords(_ name: String, _ candidates: [String], _ count: Int) -> String {
+    "“\(name.short)” fits \(count): " + candidates.prefix(2).map(\.name).joined(separator: ", ")
+      + (count > 2 ? "…" : ".")
+  }
+}
+
+extension BookRefusal {
+  /// The field it concerns; nil when it is about the whole booking.
+  public var field: BookField? {
+    switch self {
+    case .noSuchDay: .day
+    case .noSuchTime, .timeInGap, .noSuchMoment: .time
+    case .noSuchLength: .minutes
+    case .notACount(let field, _), .textTooLong(let field, _): field
+    case .partyTooLarge: .party
+    case .nameBlank: .guest
+    case .noSuchRestaurant, .ambiguousRestaurant, .unknownZone: .restaurant
+    case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree: .table
+    case .changedBySomebody(let changed): changed.fields.first
+    case .notNow: .status
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// As much of what was typed as a sentence has room for.
+  fileprivate var short: String { cleanedForTerminal.clipped(toCells: 16) }
+  /// As much of a name as a sentence has room for.
+  fileprivate var name: String { cleanedForTerminal.clipped(toCells: 22) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Persistence
+
+/// What the book does not do, on what and why. Nothing has changed when it is thrown.
+///
+/// `sentence` says it to a person, `field` says where; what the store itself could not do is a `PersistenceError`.
+public enum BookRefusal: Error, Equatable, Sendable {
+  /// Not a day.
+  case noSuchDay(String)
+  /// Not a time of day.
+  case noSuchTime(String)
+  /// Not a day and a time.
+  case noSuchMoment(String)
+  /// Not a length.
+  case noSuchLength(String)
+  /// The clock is set forward over this time; the nearest quarter hours that exist.
+  case timeInGap(WallTime, before: WallTime, after: WallTime)
+  /// Not a whole number from 1, as typed.
+  case notACount(BookField, String)
+  /// More people than anybody seats.
+  case partyTooLarge(Int)
+  /// The text of a field is longer than this many characters.
+  case textTooLong(BookField, limit: Int)
+  /// Nobody would see the name.
+  case nameBlank
+  /// No house of this name; the nearest name there is.
+  case noSuchRestaurant(String, nearest: String?)
+  /// More than one house fits the name: some of them, and how many there are.
+  case ambiguousRestaurant(String, candidates: [String], count: Int)
+  /// The house has no such table.
+  case noSuchTable(String, house: String)
+  /// No table of the house is free and fits.
+  case noTableFree(party: Int, house: String, ways: [TableWay])
+  /// Somebody has the table.
+  case tableTaken(TakenTable)
+  /// The booking must stay at its table.
+  case lockedToTable(guest: String, tables: String)
+  /// Somebody else wrote the booking since it was read.
+  case changedBySomebody(ChangedBooking)
+  /// The booking was deleted, or never was.
+  case noSuchBooking(String)
+  /// The waiting party was seated or left, or never was.
+  case noSuchWaitlistEntry(String)
+  /// The booking's status does not allow it; says so and what does.
+  case notNow(String)
+  /// This session has done nothing that could be taken back.
+  case nothingToUndo
+  /// This session has taken nothing back.
+  case nothingToRedo
+  /// No short code was free after many tries.
+  case noCodeFree
+  /// An event cannot be read back.
+  case historyUnreadable(PersistentIdentifier<BookEvent>)
+  /// The zone of a house is unknown.
+  case unknownZone(String, house: String)
+}
+
+/// Who has a table that was asked for.
+public struct TakenTable: Equatable, Sendable {
+  /// The table's label: `7`.
+  public var table: String
+  /// Who gave it away.
+  public var actor: String
+  /// Who has it.
+  public var guest: String
+  /// From when until when: `20:00–22:00`.
+  public var span: String
+  /// When it was given: `at 19:42`, `on Fri 27 Nov`.
+  public var given: String
+  /// Up to three ways that work, best first.
+  public var ways: [TableWay]
+}
+
+/// A booking that somebody else wrote since it was read.
+public struct ChangedBooking: Equatable, Sendable {
+  /// As it is now.
+  public var current: Booking
+  /// Its tables now.
+  public var tables: [PersistentIdentifier<DiningTable>]
+  /// Who wrote it.
+  public var actor: String
+  /// When, in the house's time: `at 19:41`, `on Fri 27 Nov`.
+  public var written: String
+  /// What differs between the booking read and the booking now.
+  public var fields: [BookField]
+}

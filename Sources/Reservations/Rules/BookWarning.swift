@@ -1,0 +1,37 @@
+import Text
+
+/// What is said after a save that went through.
+public enum BookWarning: Equatable, Sendable {
+  /// Covers that start in the quarter hour, above the house's limit.
+  case pacing(covers: Int, limit: Int, time: String, house: String)
+  /// Covers of the service, above the house's limit.
+  case covers(covers: Int, limit: Int, day: String, house: String)
+  /// The time has gone by, in words: `past: 19:15 was 27 min ago`.
+  case past(String)
+  /// The party is larger than its table.
+  case tooManyForTable(party: Int, table: String, seats: Int)
+
+  /// One sentence of at most 76 cells.
+  public var sentence: String {
+    let words =
+      switch self {
+      case .pacing(let covers, let limit, let time, let house):
+        "Saved. \(covers) of \(limit) covers start at \(time) at \(house.clipped(toCells: 30))."
+      case .covers(let covers, let limit, let day, let house):
+        "Saved. \(covers) of \(limit) covers on \(day) at \(house.clipped(toCells: 30))."
+      case .past(let words): words
+      case .tooManyForTable(let party, let table, let seats):
+        "Saved. \(table) seats \(seats), the party is \(party)."
+      }
+    return words.cleanedForTerminal.clipped(toCells: 76)
+  }
+
+  /// The field it concerns.
+  public var field: BookField {
+    switch self {
+    case .pacing, .past: .time
+    case .covers: .party
+    case .tooManyForTable: .table
+    }
+  }
+}

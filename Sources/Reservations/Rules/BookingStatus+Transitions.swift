@@ -1,0 +1,46 @@
+import Text
+
+extension BookingStatus {
+  /// The statuses that may follow this one.
+  public var successors: Set<BookingStatus> {
+    switch self {
+    case .requested, .booked, .confirmed:
+      Set([.booked, .confirmed, .arrived, .partlySeated, .seated, .noShow, .cancelled]).subtracting([self])
+    case .arrived: [.partlySeated, .seated, .noShow, .cancelled]
+    case .partlySeated: [.seated, .finished]
+    case .seated: [.finished, .partlySeated]
+    case .finished: [.seated]
+    case .noShow: [.booked, .arrived, .seated, .partlySeated]
+    case .cancelled: [.booked]
+    }
+  }
+
+  /// Where a closed booking goes when it is brought back; nil when it is not closed.
+  public var broughtBack: BookingStatus? {
+    switch self {
+    case .finished: .seated
+    case .noShow, .cancelled: .booked
+    default: nil
+    }
+  }
+
+  /// Why a booking of this status cannot become `target`, and what helps; nil when it can.
+  public func disabledReason(for target: BookingStatus, guest: String) -> String? {
+    guard !successors.contains(target) else { return nil }
+    let subject = "\(guest.cleanedForTerminal.clipped(toCells: 28)) \(predicate)"
+    if self == target { return "\(subject) already." }
+    if isOver { return "\(subject). B brings the booking back." }
+    switch self {
+    case .partlySeated, .seated: return "\(subject). o when the party leaves, u to undo."
+    case .arrived: return "\(subject). u takes it back."
+    default: return "\(subject). s seats the party first."
+    }
+  }
+}
+
+extension Booking {
+  /// Why it cannot become `target`, and what helps; nil when it can.
+  public func disabledReason(for target: BookingStatus) -> String? {
+    status.disabledReason(for: target, guest: guestName)
+  }
+}

@@ -1,0 +1,39 @@
+/// What one reads out on the phone: four characters of the alphabet without I, L, O and U, five when those are used up.
+public enum ShortCode {
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  /// The codes to try for an identifier, in order: eight of four characters, then eight of five.
+  ///
+  /// They are spread over all codes, so that bookings taken one after the other do not sound alike.
+  static func candidates(for seed: Int64) -> some Sequence<String> {
+    (0..<16).lazy.map { attempt in
+      code(length: attempt < 8 ? 4 : 5, from: mixed(UInt64(bitPattern: seed) &+ UInt64(attempt)))
+    }
+  }
+
+  /// A code as typed or heard, in the form it is stored: `7kqm` is `7KQM`, `O` is heard as zero, `I` and `L` as one; nil when it cannot be one.
+  public static func read(_ text: String) -> String? {
+    let letters = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }.map { letter -> Character in
+      switch letter {
+      case "O": "0"
+      case "I", "L": "1"
+      case "U": "V"
+      default: letter
+      }
+    }
+    guard (4...5).contains(letters.count), letters.allSatisfy(alphabet.contains) else { return nil }
+    return String(letters)
+  }
+
+  private static func code(length: Int, from bits: UInt64) -> String {
+    String((0..<length).map { alphabet[Int(bits >> (UInt64($0) * 5) & 31)] })
+  }
+
+  /// Steele, Lea and Flood's SplitMix64 finaliser: every bit of the input moves every bit of the result.
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}

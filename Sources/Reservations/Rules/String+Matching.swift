@@ -1,0 +1,28 @@
+import Text
+
+extension String {
+  /// The ASCII digits of a phone number, a leading `+` or `00` left out, so that ways of writing it meet.
+  public var phoneDigits: String {
+    let digits = String(unicodeScalars.filter { ("0"..."9").contains($0) })
+    return digits.hasPrefix("00") ? String(digits.dropFirst(2)) : digits
+  }
+
+  /// Whether a person types a phone number here: digits and what stands between them.
+  var isPhoneLike: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { "+0123456789 ()/-.".unicodeScalars.contains($0) }
+  }
+
+  /// The first characters whose folded form begins with or runs on to `folded`, which is folded already.
+  func characters(matching folded: String) -> Range<Int>? {
+    let parts = map { String($0).foldedForSearch }
+    for start in parts.indices {
+      var joined = ""
+      for end in parts.indices[start...] {
+        joined += parts[end]
+        if joined.hasPrefix(folded) { return start..<end + 1 }
+        guard folded.hasPrefix(joined) else { break }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Persistence
+
+/// A way to seat a party that works: a table and a time.
+public struct TableWay: Equatable, Sendable {
+  /// The table.
+  public var table: DiningTable
+  /// The wall time to book.
+  public var wall: WallTime
+  /// From when until when: `20:30–22:30`.
+  public var span: String
+  /// How it differs from what was asked for: `another table`, `half an hour later`.
+  public var note: String
+}

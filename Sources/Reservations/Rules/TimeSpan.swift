@@ -1,0 +1,34 @@
+import Foundation
+
+/// From an instant until an instant, the end left out: 18:00–20:00 and 20:00–22:00 do not overlap.
+public struct TimeSpan: Equatable, Hashable, Sendable {
+  /// Its first instant.
+  public var start: Date
+  /// The first instant after it.
+  public var end: Date
+
+  /// A span.
+  public init(start: Date, end: Date) {
+    self.start = start
+    self.end = end
+  }
+
+  /// A span of elapsed minutes.
+  public init(start: Date, minutes: Int) {
+    self.init(start: start, end: start.addingTimeInterval(Double(minutes) * 60))
+  }
+
+  /// Whether an instant lies in both.
+  public func overlaps(_ other: TimeSpan) -> Bool { start < other.end && other.start < end }
+}
+
+extension Booking {
+  /// When it takes its table, as seen at `now`; nil when it takes none.
+  ///
+  /// A party at its table keeps it until the later of the planned end and now, and had it from the moment it sat down.
+  public func occupancy(at now: Date) -> TimeSpan? {
+    guard status.occupiesTable, !isDeleted else { return nil }
+    guard status.isAtTable else { return TimeSpan(start: start, end: end) }
+    return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, now))
+  }
+}

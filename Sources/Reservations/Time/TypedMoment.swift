@@ -1,0 +1,11 @@
+import Foundation
+
+/// A day and time as understood: what a booking promises, and the instant it means.
+public struct TypedMoment: Equatable, Sendable {
+  /// The day of service.
+  public var serviceDay: ServiceDay
+  /// The wall time, on the calendar's date.
+  public var wall: WallTime
+  /// The instant, the first of two where the clock is set back.
+  public var start: Date
+}

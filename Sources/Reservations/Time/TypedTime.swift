@@ -1,0 +1,71 @@
+import Foundation
+
+/// Reads days, times and lengths as people type them. Every answer depends on what is given here and on the text, on nothing else.
+public struct TypedTime: Sendable {
+  /// The instant that `today` is counted from.
+  public let now: Date
+  /// The house's clock.
+  public let clock: WallClock
+  /// Which number of `4/12` is the day.
+  public let dateOrder: DateOrder
+
+  /// A reader for one house at one instant.
+  public init(now: Date, clock: WallClock, dateOrder: DateOrder = .dayFirst) {
+    self.now = now
+    self.clock = clock
+    self.dateOrder = dateOrder
+  }
+
+  /// The house's service day at `now`.
+  public var today: ServiceDay { clock.serviceDay(at: now) }
+
+  /// A day and a time typed apart: the day is the day of service, so `00:15` is in the night that follows it.
+  ///
+  /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime` or `.timeInGap`.
+  public func moment(day dayText: String, time timeText: String) throws(BookRefusal) -> TypedMoment {
+    let day = try day(dayText)
+    return try moment(at: clock.wallTime(on: day, minute: minute(timeText)))
+  }
+
+  /// A date and a time in one text, `2026-12-04 19:30` or `fri 730pm`: an ISO date is the calendar's, so `2026-12-05T00:15`
+  /// belongs to the service of the fourth; words such as `fri` are days of service.
+  ///
+  /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime` or `.timeInGap`.
+  public func moment(_ text: String) throws(BookRefusal) -> TypedMoment {
+    let text = text.typed
+    guard let (dayText, timeText) = split(text) else { throw .noSuchMoment(text) }
+    let day = try day(dayText)
+    let minute = try minute(timeText)
+    let isCalendarDate = ServiceDay(isoText: dayText) != nil
+    return try moment(
+      at: isCalendarDate
+        ? WallTime(date: day, minute: minute) : clock.wallTime(on: day, minute: minute))
+  }
+
+  private func moment(at wall: WallTime) throws(BookRefusal) -> TypedMoment {
+    TypedMoment(
+      serviceDay: clock.serviceDay(of: wall), wall: wall, start: try clock.instant(of: wall))
+  }
+
+  /// Cuts at the `T` of an ISO text, else at the blank after which a time can be read.
+  private func split(_ text: String) -> (day: String, time: String)? {
+    if text.utf8.count > 11, text.utf8.dropFirst(10).first == UInt8(ascii: "t") {
+      return (String(text.prefix(10)), String(text.dropFirst(11)))
+    }
+    let words = text.split(separator: " ").map(String.init)
+    for count in words.indices.dropFirst() {
+      let dayText = words[..<count].joined(separator: " ")
+      let timeText = words[count...].joined(separator: " ")
+      if readDay(dayText) != nil, readMinute(timeText) != nil { return (dayText, timeText) }
+    }
+    guard let last = words.last, words.count > 1 else { return nil }
+    return (words.dropLast().joined(separator: " "), last)
+  }
+}
+
+extension String {
+  /// In small letters, trimmed, one blank between words.
+  var typed: String {
+    lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

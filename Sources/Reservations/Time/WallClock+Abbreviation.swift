@@ -1,0 +1,35 @@
+import Foundation
+
+extension WallClock {
+  /// What people call the zone at an instant: `CET`; where they have no name for it, `UTC+5:30`.
+  ///
+  /// Foundation knows names of America alone, so those of Europe and a few others stand here.
+  public func abbreviation(at instant: Date) -> String {
+    let isSummer = zone.isDaylightSavingTime(for: instant)
+    if let names = names(ofStandardOffset: standardOffset(at: instant)) {
+      return isSummer ? names.summer : names.standard
+    }
+    let name = zone.abbreviation(for: instant) ?? ""
+    return name.hasPrefix("GMT") ? "UTC" + name.dropFirst(3) : name
+  }
+
+  private func standardOffset(at instant: Date) -> Int {
+    zone.secondsFromGMT(for: instant) - Int(zone.daylightSavingTimeOffset(for: instant))
+  }
+
+  private func names(ofStandardOffset offset: Int) -> (standard: String, summer: String)? {
+    if let names = Self.namesOfZone[zone.identifier] { return names }
+    return zone.identifier.hasPrefix("Europe/") ? Self.namesInEurope[offset] : nil
+  }
+
+  private static let namesInEurope: [Int: (standard: String, summer: String)] = [
+    0: ("WET", "WEST"), 3_600: ("CET", "CEST"), 7_200: ("EET", "EEST"), 10_800: ("MSK", "MSK"),
+  ]
+
+  private static let namesOfZone: [String: (standard: String, summer: String)] = [
+    "Europe/London": ("GMT", "BST"), "Europe/Dublin": ("GMT", "IST"), "Europe/Istanbul": ("TRT", "TRT"),
+    "Asia/Tokyo": ("JST", "JST"), "Asia/Kolkata": ("IST", "IST"), "Asia/Seoul": ("KST", "KST"),
+    "Australia/Sydney": ("AEST", "AEDT"), "Australia/Melbourne": ("AEST", "AEDT"),
+    "Pacific/Auckland": ("NZST", "NZDT"), "Africa/Johannesburg": ("SAST", "SAST"),
+  ]
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The clock of a house: its zone, and when its service day ends.
+public struct WallClock: Equatable, Sendable {
+  /// The zone.
+  public let zone: TimeZone
+  /// Minutes after midnight when a service day ends: 300 is 05:00.
+  public let rolloverMinutes: Int
+
+  /// The clock of a zone.
+  public init(zone: TimeZone, rolloverMinutes: Int = 300) {
+    self.zone = zone
+    self.rolloverMinutes = rolloverMinutes
+  }
+
+  /// What the wall shows at an instant, seconds dropped.
+  public func wallTime(at instant: Date) -> WallTime {
+    let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: instant)
+    return WallTime(date: ServiceDay(dayNumber: 0), minute: Int((Double(seconds) / 60).rounded(.down)))
+  }
+
+  /// `19:30` at an instant.
+  public func clockText(at instant: Date) -> String { wallTime(at: instant).clockText }
+
+  /// The service day an instant belongs to.
+  public func serviceDay(at instant: Date) -> ServiceDay { serviceDay(of: wallTime(at: instant)) }
+
+  /// The service day a wall time belongs to: the date before while the rollover has not come.
+  public func serviceDay(of wall: WallTime) -> ServiceDay {
+    wall.minute < rolloverMinutes ? wall.date.adding(days: -1) : wall.date
+  }
+
+  /// The wall time of minutes after the midnight a service day began with: 1455 is 00:15 of the next date.
+  public func wallTime(on day: ServiceDay, minute: Int) -> WallTime {
+    WallTime(date: day, minute: minute < rolloverMinutes ? minute + 1440 : minute)
+  }
+
+  /// Minutes between the midnight a service day began with and a wall time, as `24:15` counts them.
+  public func minute(of wall: WallTime, on day: ServiceDay) -> Int {
+    day.days(until: wall.date) * 1440 + wall.minute
+  }
+}
+
+extension WallClock {
+  /// The instant of a wall time, the first of two where the clock is set back.
+  ///
+  /// - Throws: `BookRefusal.timeInGap` with the nearest quarter hours when the clock is set forward over it.
+  public func instant(of wall: WallTime) throws(BookRefusal) -> Date {
+    if let instant = instants(of: wall).first { return instant }
+    throw .timeInGap(
+      wall, before: nearestQuarter(to: wall, step: -1), after: nearestQuarter(to: wall, step: 1))
+  }
+
+  /// The instants at which the wall shows this time, in order: one, two where it is set back, none in a gap.
+  public func instants(of wall: WallTime) -> [Date] {
+    let naive = Double(wall.date.dayNumber * 86_400 + wall.minute * 60)
+    let offsets = [-86_400.0, 86_400].map { shift in
+      Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: naive + shift)))
+    }
+    return Set(offsets).map { (offset: $0, instant: Date(timeIntervalSince1970: naive - $0)) }
+      .filter { Double(zone.secondsFromGMT(for: $0.instant)) == $0.offset }
+      .map(\.instant).sorted()
+  }
+
+  /// Whether this instant is the second one that day with the same wall time.
+  public func isSecondOfTwo(_ instant: Date) -> Bool {
+    instants(of: wallTime(at: instant)).first.map { instant.timeIntervalSince($0) >= 60 } ?? false
+  }
+
+  private func nearestQuarter(to wall: WallTime, step: Int) -> WallTime {
+    var minute = wall.minute / 15 * 15
+    // No zone has ever skipped more than a day.
+    for _ in 0..<200 {
+      let candidate = WallTime(date: wall.date, minute: minute)
+      if minute != wall.minute, !instants(of: candidate).isEmpty { return candidate }
+      minute += step * 15
+    }
+    return wall
+  }
+}
