@@ -1,0 +1,36 @@
+import TerminalUI
+import Text
+
+/// A question of one field, 40 cells wide: `Party 4 →`.
+struct QuestionSheetView {
+  /// What is asked, with what it is now.
+  var title: String
+  /// What was typed.
+  var text: String
+  /// The cursor, in characters of `text`.
+  var cursor: Int
+  /// What was understood, or what may be typed.
+  var echo: String
+  /// Whether the text cannot be taken.
+  var isWrong: Bool
+  /// What Enter does: `move it`.
+  var verb: String
+
+  /// Cells and lines it takes.
+  static let size = Size(columns: 40, rows: 5)
+
+  /// Its keys.
+  var hints: [SheetHint] { [SheetHint("Enter", .enter, verb), SheetHint("Esc", .escape, "close")] }
+
+  /// Draws the sheet over the whole region.
+  func draw(on canvas: inout Canvas) {
+    SheetFrame(title: title).draw(on: &canvas)
+    canvas.write("▌", column: 2, row: 1, role: .paneRuleFocused)
+    FieldView(text: text, cursor: cursor, isInvalid: isWrong)
+      .draw(on: &canvas, column: 4, row: 1, width: canvas.size.columns - 6)
+    canvas.write(
+      echo.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2,
+      role: isWrong ? .fieldInvalid : .fieldEcho)
+    SheetHintLine(hints: hints).draw(on: &canvas, column: 4, row: 3)
+  }
+}
