@@ -1,0 +1,115 @@
+import Synchronization
+
+/// A store that is open: one writer and two readers, each on a queue of its own.
+///
+/// Close it before the process ends; a container that is only dropped leaves its log file for the next start.
+public final class ModelContainer: Sendable {
+  let schema: Schema
+  let changes = ChangeCenter()
+  private let location: StoreLocation
+  private let writer: Writer
+  private let readers: [Reader]
+  private let foreignCommits: ForeignCommitWatch
+
+  /// The database file.
+  public var path: String { location.path }
+  /// Whether writes are refused.
+  public var isReadOnly: Bool { location.isReadOnly }
+  /// Whether the file goes when the container is closed.
+  public var isInMemory: Bool { location.isInMemory }
+
+  init(schema: Schema, configuration: ModelConfiguration, location: StoreLocation) {
+    self.schema = schema
+    self.location = location
+    let changes = changes
+    let writer = Writer(
+      location: location, schema: schema, configuration: configuration, changes: changes)
+    self.writer = writer
+    readers = (1...2).map { Reader(location: location, schema: schema, number: $0) }
+    foreignCommits = ForeignCommitWatch(path: location.path) { writer.lookForForeignCommit() }
+  }
+
+  /// Runs `body` as one write transaction: all of it is stored when it returns, nothing when it throws.
+  ///
+  /// The body is synchronous, has no side effects and cannot keep its context. When this returns, the rows are on disk.
+  ///
+  /// - Throws: What `body` throws; else a `PersistenceError`, `busy` when the body was never begun.
+  public func transaction<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
+  ) async throws -> Result {
+    try await writer.transaction(body)
+  }
+
+  /// Runs `body` over one snapshot of the store; later commits do not show in it.
+  public func read<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result
+  ) async throws -> Result {
+    let reader = readers[readers[0].load <= readers[1].load ? 0 : 1]
+    return try await reader.read(body)
+  }
+
+  /// Runs `body` while this process does not hold the store for writing: the place to stop the process (^Z).
+  public func whenIdle(_ body: @escaping @Sendable () -> Void = {}) async {
+    await writer.whenIdle(body)
+  }
+
+  /// Ends the readers, then the writer; what follows throws `closed`. May be called again.
+  public func close() async {
+    foreignCommits.stop()
+    for reader in readers { await reader.close() }
+    await writer.close()
+    changes.finish()
+    location.removeIfInMemory()
+  }
+
+  func open() async throws(PersistenceError) {
+    try await writer.open()
+    foreignCommits.start()
+  }
+}
+
+extension ModelContainer {
+  /// Applies the steps that the file lacks, each in a transaction, after a checked copy of a file that has data.
+  ///
+  /// - Throws: `migrationFailed`; `newerSchema` when another process was faster with a newer program.
+  public func migrate(progress: (@Sendable (OpenProgress) -> Void)? = nil) async throws(PersistenceError) {
+    try await writer.migrate(progress: progress)
+  }
+
+  /// Checks the pages of a file of at most 32 MiB; larger ones would keep people waiting.
+  ///
+  /// - Throws: `corrupt` with the first problem.
+  public func quickCheck(
+    progress: (@Sendable (OpenProgress) -> Void)? = nil
+  ) async throws {
+    progress?(OpenProgress(step: .checking, completed: 0, total: 1))
+    try await read { context in try context.quickCheck() }
+    progress?(OpenProgress(step: .checking, completed: 1, total: 1))
+  }
+
+  /// Everything that SQLite finds wrong with pages, indexes and references, a sentence each; empty when all is well.
+  public func integrityCheck() async throws -> [String] {
+    try await read { context in try context.integrityCheck() }
+  }
+
+  /// The number of rows of each model's table, in the order of the schema.
+  public func counts() async throws -> [TableCount] {
+    let tables = schema.tables.map(\.name)
+    return try await read { context in
+      try tables.map { table in
+        let counts = try context.rows("SELECT COUNT(*) FROM \(table.quoted)") {
+          try $0.value(0, as: Int.self)
+        }
+        return TableCount(table: table, rows: counts[0])
+      }
+    }
+  }
+}
+
+/// How many rows a table has.
+public struct TableCount: Sendable, Equatable {
+  /// The table's name.
+  public let table: String
+  /// Its rows.
+  public let rows: Int
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// One snapshot of the store, valid inside the closure that it is given to.
+public struct ReadContext: ~Copyable {
+  let database: Database
+  let schema: Schema
+
+  /// Models that match, in the order of the descriptor.
+  ///
+  /// - Throws: `unsupportedPredicate` naming what cannot be turned into SQL.
+  public func fetch<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model> = FetchDescriptor()
+  ) throws(PersistenceError) -> [Model] {
+    var models: [Model] = []
+    if let limit = descriptor.fetchLimit { models.reserveCapacity(min(limit, 1024)) }
+    let decode = Model.table.decode
+    let query = try FetchQuery(descriptor, selecting: .columns)
+    try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
+      models.append(try decode(row))
+    }
+    if query.isReversed { models.reverse() }
+    return models
+  }
+
+  /// How many models match; limit, offset and cursors count as in `fetch`.
+  public func fetchCount<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>
+  ) throws(PersistenceError) -> Int {
+    let query = try FetchQuery(descriptor, selecting: .count)
+    var count = 0
+    try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
+      count = Int(row.integer(at: 0))
+    }
+    return count
+  }
+
+  /// The identifiers of the models that match, in the order of the descriptor.
+  public func fetchIdentifiers<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>
+  ) throws(PersistenceError) -> [Model.ID] {
+    let query = try FetchQuery(descriptor, selecting: .key)
+    var identifiers: [Model.ID] = []
+    try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
+      identifiers.append(Model.ID(rawValue: row.integer(at: 0)))
+    }
+    if query.isReversed { identifiers.reverse() }
+    return identifiers
+  }
+
+  /// The model with this id, if it is there.
+  public func find<Model: PersistentModel>(
+    _ id: PersistentIdentifier<Model>
+  ) throws(PersistenceError) -> Model? {
+    let table = Model.table
+    var model: Model?
+    let sql = database.shapes(of: Model.self).find
+    try database.forEachRow(sql, [.integer(id.rawValue)]) { (row: borrowing Row) throws(PersistenceError) in
+      model = try table.decode(row)
+    }
+    return model
+  }
+
+  /// The rows of a SELECT in portable SQL, with `?` for each value.
+  ///
+  /// - Throws: `invalidSQL` for a statement that is wrong or that writes; what `transform` throws.
+  public func rows<Result>(
+    _ sql: String, _ values: [any ColumnValue] = [], _ transform: (borrowing Row) throws -> Result
+  ) throws -> [Result] {
+    var results: [Result] = []
+    try database.forEachRowUnchecked(sql, values.map { SQLValue($0) }) { row in
+      results.append(try transform(row))
+    }
+    return results
+  }
+}

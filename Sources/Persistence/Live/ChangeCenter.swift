@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Tells those who watch tables that a commit has changed them.
+final class ChangeCenter: Sendable {
+  private struct Watcher {
+    let tables: Set<String>
+    let notify: @Sendable () -> Void
+  }
+
+  private struct State {
+    var watchers: [Int: Watcher] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Calls `notify` after each commit that touches one of the tables; quick, from any thread.
+  func watch(_ tables: Set<String>, _ notify: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.next += 1
+      state.watchers[state.next] = Watcher(tables: tables, notify: notify)
+      return state.next
+    }
+  }
+
+  func unwatch(_ number: Int) {
+    state.withLock { state in _ = state.watchers.removeValue(forKey: number) }
+  }
+
+  func publish(_ tables: Set<String>) {
+    guard !tables.isEmpty else { return }
+    notify { !$0.tables.isDisjoint(with: tables) }
+  }
+
+  /// Another process's commit: any table may have changed.
+  func publishAll() {
+    notify { _ in true }
+  }
+
+  func finish() {
+    state.withLock { $0.watchers = [:] }
+  }
+
+  private func notify(_ concerns: (Watcher) -> Bool) {
+    let concerned = state.withLock { state in state.watchers.values.filter(concerns) }
+    for watcher in concerned { watcher.notify() }
+  }
+}

@@ -1,0 +1,99 @@
+import Observation
+
+/// A query whose value follows the store: it fetches again after each commit that concerns it, whoever made it.
+///
+/// One fetch is in flight and one pending at most; the newest query wins; an equal value does not notify.
+@MainActor
+@Observable
+public final class ResultsObserver<Value: Sendable & Equatable> {
+  /// What a query reads; it runs on a reader.
+  public typealias Fetch = @Sendable (borrowing ReadContext) throws -> Value
+
+  /// The latest value; nil before the first one.
+  public private(set) var value: Value?
+  /// Why the latest fetch failed; nil again after one that has not. The value before stays, and the fetch is tried again.
+  public private(set) var error: PersistenceError?
+
+  @ObservationIgnored private let container: ModelContainer
+  @ObservationIgnored private let tables: Set<String>
+  @ObservationIgnored private let retryDelay: Duration
+  @ObservationIgnored private var fetch: Fetch
+  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private var watch: Int?
+  @ObservationIgnored private var loop: Task<Void, Never>?
+  @ObservationIgnored private var retry: Task<Void, Never>?
+  @ObservationIgnored private let signals: AsyncStream<Void>
+  @ObservationIgnored private let signal: AsyncStream<Void>.Continuation
+
+  /// A live query; nothing is fetched before `start()`.
+  ///
+  /// - Parameters:
+  ///   - tables: The models whose tables the query reads.
+  ///   - retryDelay: How long a failed fetch waits before it is tried again.
+  public init(
+    _ container: ModelContainer, tables: [any PersistentModel.Type], retryDelay: Duration = .seconds(1),
+    fetch: @escaping Fetch
+  ) {
+    self.container = container
+    self.tables = Set(tables.map { $0.definition.name })
+    self.retryDelay = retryDelay
+    self.fetch = fetch
+    (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  isolated deinit {
+    stop()
+  }
+
+  /// Begins to follow the store, and returns when the first value or error is there.
+  public func start() async {
+    guard loop == nil else { return }
+    let signal = signal
+    watch = container.changes.watch(tables) { signal.yield() }
+    await fetchOnce()
+    let signals = signals
+    loop = Task { [weak self] in
+      for await _ in signals { await self?.fetchOnce() }
+    }
+  }
+
+  /// Replaces the query and fetches it; a value of the one before is no longer delivered.
+  public func setQuery(_ fetch: @escaping Fetch) {
+    self.fetch = fetch
+    generation += 1
+    signal.yield()
+  }
+
+  /// Ends following the store; the value stays.
+  public func stop() {
+    if let watch { container.changes.unwatch(watch) }
+    watch = nil
+    retry?.cancel()
+    loop?.cancel()
+    signal.finish()
+  }
+
+  private func fetchOnce() async {
+    let asked = generation
+    do {
+      let fresh = try await container.read(fetch)
+      guard asked == generation else { return }
+      retry?.cancel()
+      if value != fresh { value = fresh }
+      if error != nil { error = nil }
+    } catch {
+      guard asked == generation else { return }
+      show(error)
+    }
+  }
+
+  private func show(_ failure: any Error) {
+    let failure = (failure as? PersistenceError) ?? .queryFailed("\(failure)")
+    if error != failure { error = failure }
+    retry?.cancel()
+    retry = Task { [signal, retryDelay] in
+      guard (try? await Task.sleep(for: retryDelay)) != nil else { return }
+      signal.yield()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CSQLite
+
+extension Database {
+  /// Runs a statement that returns rows and hands each to `body`.
+  func forEachRow(
+    _ sql: String, _ values: [SQLValue] = [],
+    _ body: (borrowing Row) throws(PersistenceError) -> Void
+  ) throws(PersistenceError) {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try bind(values, to: statement)
+    let row = Row(statement: statement.handle)
+    while try step(statement) { try body(row) }
+  }
+
+  /// As `forEachRow`, for statements from outside: refuses what writes, and lets `body` throw what it likes.
+  func forEachRowUnchecked(
+    _ sql: String, _ values: [SQLValue], _ body: (borrowing Row) throws -> Void
+  ) throws {
+    let statement = try statement(sql)
+    guard statement.isReadOnly else { throw error(SQLITE_READONLY, sql: sql) }
+    defer { statement.reset() }
+    try bind(values, to: statement)
+    let row = Row(statement: statement.handle)
+    while try step(statement) { try body(row) }
+  }
+
+  /// Runs a statement that writes.
+  ///
+  /// - Returns: The number of rows that the statement itself changed; rows that followed a delete rule do not count.
+  func change(_ sql: String, _ values: [SQLValue], row: Int64?) throws(PersistenceError) -> Int {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try bind(values, to: statement)
+    while try step(statement, row: row) {}
+    return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  func bind(_ values: [SQLValue], to statement: Statement) throws(PersistenceError) {
+    var encoder = RowEncoder(statement: statement.handle, arena: copyingArena)
+    for value in values { encoder.append(stored: value) }
+    guard encoder.failure == SQLITE_OK, values.count == sqlite3_bind_parameter_count(statement.handle) else {
+      throw error(encoder.failure == SQLITE_OK ? SQLITE_RANGE : encoder.failure, sql: statement.sql)
+    }
+  }
+
+  /// One step: true when there is a row.
+  func step(_ statement: Statement, row: Int64? = nil) throws(PersistenceError) -> Bool {
+    let code = sqlite3_step(statement.handle)
+    if code == SQLITE_ROW { return true }
+    guard code == SQLITE_DONE else { throw error(code, sql: statement.sql, row: row) }
+    return false
+  }
+
+  /// The first column of the first row; 0 when there is none.
+  func integer(_ sql: String) throws(PersistenceError) -> Int64 {
+    var value: Int64 = 0
+    try forEachRow(sql) { (row: borrowing Row) throws(PersistenceError) in value = row.integer(at: 0) }
+    return value
+  }
+
+  /// The first column of each row.
+  func texts(_ sql: String) throws(PersistenceError) -> [String] {
+    var values: [String] = []
+    try forEachRow(sql) { (row: borrowing Row) throws(PersistenceError) in values.append(row.text(at: 0)) }
+    return values
+  }
+}

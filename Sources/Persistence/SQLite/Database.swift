@@ -1,0 +1,85 @@
+import CLinux
+import CSQLite
+import Glibc
+
+/// One connection, used from one queue at a time.
+final class Database {
+  let path: String
+  let handle: OpaquePointer
+  let arena = TextArena()
+  /// Too small to keep anything: statements that may be nested copy their texts.
+  let copyingArena = TextArena(capacity: 1)
+  private var statements: [String: Statement] = [:]
+  private var shapes: [ObjectIdentifier: TableStatements] = [:]
+
+  /// How many statements are kept prepared before they are all let go.
+  private static let statementLimit = 256
+  /// Statements longer than this have long lists of values in them and hardly come again.
+  private static let cachedLength = 4096
+
+  /// Opens a file with SQLite's `SQLITE_OPEN_…` flags; `uri` may carry parameters.
+  init(path: String, uri: String? = nil, flags: Int32) throws(PersistenceError) {
+    var handle: OpaquePointer?
+    let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (uri == nil ? 0 : SQLITE_OPEN_URI)
+    let code = sqlite3_open_v2(uri ?? path, &handle, all, nil)
+    guard code == SQLITE_OK, let handle else {
+      let failure = SQLFailure(handle: handle, code: code, path: path, sql: "")
+      sqlite3_close_v2(handle)
+      throw PersistenceError(opening: failure)
+    }
+    self.path = path
+    self.handle = handle
+    // Only a close under the write gate may checkpoint; see `checkpointsOnClose`.
+    _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    sqlite3_busy_timeout(handle, 10_000)
+  }
+
+  deinit {
+    statements = [:]
+    shapes = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// The last connection to close then writes the log back into the file and removes it.
+  func checkpointsOnClose() {
+    _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+  }
+
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  func shapes<Model: PersistentModel>(of model: Model.Type) -> TableStatements {
+    if let known = shapes[ObjectIdentifier(model)] { return known }
+    let made = TableStatements(Model.definition)
+    shapes[ObjectIdentifier(model)] = made
+    return made
+  }
+
+  /// Runs SQL without values, one statement or several.
+  func execute(_ sql: String) throws(PersistenceError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code, sql: sql) }
+  }
+
+  /// A statement that is reset and not in use, prepared once.
+  func statement(_ sql: String) throws(PersistenceError) -> Statement {
+    if let known = statements[sql], !known.isRunning { return known }
+    let statement = try prepare(sql)
+    if statements[sql] == nil && sql.utf8.count <= Self.cachedLength {
+      if statements.count >= Self.statementLimit { statements = [:] }
+      statements[sql] = statement
+    }
+    return statement
+  }
+
+  private func prepare(_ sql: String) throws(PersistenceError) -> Statement {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK else { throw error(code, sql: sql) }
+    guard let prepared else { throw error(SQLITE_MISUSE, sql: sql) }
+    return Statement(prepared, sql: sql)
+  }
+
+  func error(_ code: Int32, sql: String, row: Int64? = nil) -> PersistenceError {
+    PersistenceError(SQLFailure(handle: handle, code: code, path: path, sql: sql), row: row)
+  }
+}

@@ -1,0 +1,66 @@
+import Dispatch
+import Synchronization
+
+/// The writes that wait in this process, and the timer that answers those whose time is over.
+///
+/// The timer is set only while somebody has to wait, so an idle or lightly used store never wakes for it.
+final class PendingWrites: Sendable {
+  private struct State {
+    var jobs: [WriteJob] = []
+    var isTimerSet = false
+  }
+
+  private let state = Mutex(State())
+  // Dispatch sources may be used from any thread; the type does not say so.
+  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+
+  init(label: String) {
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: label))
+    timer.setEventHandler { @Sendable [weak self] in self?.abandonOverdue() }
+    timer.activate()
+  }
+
+  deinit {
+    timer.cancel()
+  }
+
+  func add(_ job: WriteJob) {
+    state.withLock { state in
+      state.jobs.append(job)
+      if state.jobs.count > 1 { setTimer(&state) }
+    }
+  }
+
+  func remove(_ job: WriteJob) {
+    state.withLock { state in
+      guard let index = state.jobs.firstIndex(where: { $0 === job }) else { return }
+      state.jobs.remove(at: index)
+    }
+  }
+
+  /// To be called before the gate is waited for.
+  func watch() {
+    state.withLock { setTimer(&$0) }
+  }
+
+  private func abandonOverdue() {
+    let now = ContinuousClock.now
+    let overdue = state.withLock { state in
+      state.isTimerSet = false
+      let overdue = state.jobs.filter { $0.deadline <= now }
+      state.jobs.removeAll { $0.deadline <= now }
+      setTimer(&state)
+      return overdue
+    }
+    for job in overdue { job.abandon() }
+  }
+
+  private func setTimer(_ state: inout State) {
+    guard !state.isTimerSet, let first = state.jobs.first else { return }
+    state.isTimerSet = true
+    let wait = max(.zero, first.deadline - .now)
+    let milliseconds =
+      Int(wait.components.seconds) * 1000 + Int(wait.components.attoseconds / 1_000_000_000_000_000)
+    timer.schedule(deadline: .now() + .milliseconds(milliseconds + 1))
+  }
+}

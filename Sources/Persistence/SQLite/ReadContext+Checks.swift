@@ -1,0 +1,28 @@
+import CSQLite
+
+extension ReadContext {
+  /// A larger file would keep people waiting at the start.
+  private static var quickCheckLimit: Int64 { 32 * 1024 * 1024 }
+
+  func quickCheck() throws(PersistenceError) {
+    let size = try database.integer("PRAGMA page_count") * database.integer("PRAGMA page_size")
+    guard size <= Self.quickCheckLimit else { return }
+    let problems = try database.texts("PRAGMA quick_check(5)")
+    guard problems == ["ok"] else {
+      throw .corrupt(
+        SQLFailure(
+          path: database.path, sql: "PRAGMA quick_check", extendedCode: SQLITE_CORRUPT, systemErrno: 0,
+          message: problems.joined(separator: "; ")))
+    }
+  }
+
+  func integrityCheck() throws(PersistenceError) -> [String] {
+    let pages = try database.texts("PRAGMA integrity_check").filter { $0 != "ok" }
+    let references = try database.texts(
+      """
+      SELECT "table" || ' row ' || coalesce(rowid, 0) || ' refers to a missing row of ' || parent
+      FROM pragma_foreign_key_check
+      """)
+    return pages + references
+  }
+}

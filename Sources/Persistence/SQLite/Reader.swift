@@ -1,0 +1,52 @@
+import Synchronization
+
+/// A connection that only reads, on a queue of its own, so that reads never wait for a write.
+actor Reader {
+  private let executor: QueueExecutor
+  private let waiting = Atomic(0)
+  private let location: StoreLocation
+  private let schema: Schema
+  private var opened: Database?
+  private var isClosed = false
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(location: StoreLocation, schema: Schema, number: Int) {
+    executor = QueueExecutor(label: "persistence.reader.\(number)")
+    self.location = location
+    self.schema = schema
+  }
+
+  /// Reads that are under way or wait here.
+  nonisolated var load: Int { waiting.load(ordering: .relaxed) }
+
+  nonisolated func read<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result
+  ) async throws -> Result {
+    waiting.add(1, ordering: .relaxed)
+    defer { waiting.subtract(1, ordering: .relaxed) }
+    return try await snapshot(body)
+  }
+
+  private func snapshot<Result: Sendable>(
+    _ body: @Sendable (borrowing ReadContext) throws -> Result
+  ) throws -> Result {
+    let database = try database()
+    return try database.inTransaction("BEGIN") {
+      try body(ReadContext(database: database, schema: schema))
+    }
+  }
+
+  private func database() throws(PersistenceError) -> Database {
+    if let opened { return opened }
+    guard !isClosed else { throw .closed(path: location.path) }
+    let database = try location.openForReading()
+    opened = database
+    return database
+  }
+
+  func close() {
+    isClosed = true
+    opened = nil
+  }
+}

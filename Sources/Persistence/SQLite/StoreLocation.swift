@@ -1,0 +1,94 @@
+import CLinux
+import CSQLite
+import Glibc
+
+/// Where the files of a store are, and how they are made and opened.
+struct StoreLocation: Sendable {
+  let path: String
+  let isReadOnly: Bool
+  private let memory: MemoryFolder?
+
+  init(_ configuration: ModelConfiguration, isInMemory: Bool) throws(PersistenceError) {
+    if isInMemory {
+      let folder = try MemoryFolder(name: configuration.name, in: configuration.memoryFolder)
+      memory = folder
+      path = folder.path + "/store.db"
+      isReadOnly = false
+    } else {
+      guard !configuration.path.isEmpty else { throw .cannotOpen(path: "", obstacle: .homeless) }
+      memory = nil
+      path = configuration.path
+      isReadOnly = configuration.isReadOnly
+    }
+  }
+
+  var isInMemory: Bool { memory != nil }
+  var lockPath: String { path + "-lock" }
+  var logPath: String { path + "-wal" }
+
+  /// The rights of the database where it is there, so that a shared book's lock file is shared as well.
+  var fileMode: mode_t {
+    var info = stat()
+    return stat(path, &info) == 0 ? info.st_mode & 0o666 : 0o600
+  }
+
+  func removeIfInMemory() {
+    memory?.remove()
+  }
+}
+
+extension StoreLocation {
+  /// Makes the missing folders above the file, for their owner alone whatever the umask says.
+  func createFolder() throws(PersistenceError) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/").dropLast() {
+      made += "/" + part
+      if mkdir(made, 0o700) == 0 {
+        _ = chmod(made, 0o700)
+      } else if errno != EEXIST {
+        throw .cannotOpen(path: path, obstacle: OpenObstacle(path: made, errno: errno))
+      }
+    }
+  }
+
+  /// Makes the empty file, for its owner alone whatever the umask says.
+  func createFile() throws(PersistenceError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw .cannotOpen(path: path, obstacle: OpenObstacle(path: path, errno: errno))
+    }
+    _ = fchmod(descriptor, 0o600)
+    close(descriptor)
+  }
+
+  func openForWriting() throws(PersistenceError) -> Database {
+    let database = try Database(path: path, flags: SQLITE_OPEN_READWRITE)
+    // SQLite falls back to reading by itself.
+    guard sqlite3_db_readonly(database.handle, "main") == 0 else {
+      throw .cannotOpen(path: path, obstacle: .permissionDenied(path: path, errno: EACCES))
+    }
+    try database.configure()
+    return database
+  }
+
+  /// A connection that only reads; in a folder without the right to write it takes the file as it stands, if no log is there.
+  func openForReading() throws(PersistenceError) -> Database {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let isFixed = access(folder.isEmpty ? "." : folder, W_OK) != 0 && access(logPath, F_OK) != 0
+    let database = try Database(
+      path: path, uri: isFixed ? immutableURI : nil, flags: SQLITE_OPEN_READONLY)
+    try database.configure()
+    try database.execute("PRAGMA cache_size = -512")
+    return database
+  }
+
+  /// Reads the file alone: no lock, no log, nothing beside it is made.
+  var immutableURI: String {
+    let unreserved = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let escaped = path.utf8.map { byte in
+      unreserved.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "file:\(escaped.joined())?immutable=1&mode=ro"
+  }
+}

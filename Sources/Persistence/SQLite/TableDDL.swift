@@ -1,0 +1,31 @@
+/// The statements that create a table and its indexes where they are missing.
+struct TableDDL {
+  let statements: [String]
+
+  init(_ table: TableDefinition) {
+    let columns = table.columns.enumerated().map { Self.column($1, isKey: $0 == 0) }
+    let create =
+      "CREATE TABLE IF NOT EXISTS \(table.name.quoted) (\n  \(columns.joined(separator: ",\n  "))\n) STRICT"
+    let uniques = table.uniques.map { Self.index($0, on: table, isUnique: true) }
+    let indexes = table.allIndexes.map { Self.index($0, on: table, isUnique: false) }
+    statements = [create] + uniques + indexes
+  }
+
+  private static func column(_ column: ColumnDefinition, isKey: Bool) -> String {
+    var text = "\(column.name.quoted) \(column.storage.rawValue)"
+    if isKey { text += " PRIMARY KEY" }
+    if !column.isNullable { text += " NOT NULL" }
+    if column.isUnique { text += " UNIQUE" }
+    if let reference = column.reference {
+      text += " REFERENCES \(reference.table.quoted) ON DELETE \(reference.rule.rawValue)"
+    }
+    return text
+  }
+
+  private static func index(_ index: TableIndex, on table: TableDefinition, isUnique: Bool) -> String {
+    let name = ([table.name] + index.columns).joined(separator: "_") + (isUnique ? "_unique" : "_index")
+    let columns = index.columns.map(\.quoted).joined(separator: ", ")
+    let kind = isUnique ? "UNIQUE INDEX" : "INDEX"
+    return "CREATE \(kind) IF NOT EXISTS \(name.quoted) ON \(table.name.quoted) (\(columns))"
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension PredicateExpressions.Arithmetic: SQLTranslatable {
+  func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
+    switch op {
+    case .add: try translator.infix(lhs, "+", rhs)
+    case .subtract: try translator.infix(lhs, "-", rhs)
+    case .multiply: try translator.infix(lhs, "*", rhs)
+    @unknown default: throw translator.unsupported("the operator \(op)")
+    }
+  }
+}
+
+extension PredicateExpressions.IntDivision: SQLTranslatable {
+  func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
+    try translator.infix(lhs, "/", rhs)
+  }
+}
+
+extension PredicateExpressions.IntRemainder: SQLTranslatable {
+  func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
+    try translator.infix(lhs, "%", rhs)
+  }
+}
+
+extension PredicateExpressions.FloatDivision: SQLTranslatable {
+  func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
+    try translator.infix(lhs, "/", rhs)
+  }
+}
+
+extension PredicateExpressions.UnaryMinus: SQLTranslatable {
+  func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
+    let value = try translator.expression(wrapped)
+    return .expression(SQLExpression(text: "(- \(value.text))", isNullable: value.isNullable))
+  }
+}

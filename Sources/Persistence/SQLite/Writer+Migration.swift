@@ -1,0 +1,90 @@
+extension Schema {
+  /// The number of steps; a file keeps it as `user_version`.
+  var version: Int { migrations.steps.count }
+}
+
+extension Writer {
+  /// Applies the missing steps; takes the gate only when some are missing.
+  nonisolated func migrate(progress: (@Sendable (OpenProgress) -> Void)?) async throws(PersistenceError) {
+    let missing = try await attempt(isGated: false) { (writer) throws(PersistenceError) in
+      try writer.missingSteps()
+    }
+    guard let first = missing.first else { return }
+    guard !location.isReadOnly else {
+      throw .migrationFailed(step: first.name, reason: "the store is read-only")
+    }
+    try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+      try writer.applyMissingSteps(progress)
+    }
+  }
+
+  private func missingSteps() throws(PersistenceError) -> ArraySlice<MigrationStep> {
+    let database = try database()
+    let applied = Int(try database.integer("PRAGMA user_version"))
+    guard applied <= schema.version else {
+      throw .newerSchema(path: location.path, found: applied, known: schema.version)
+    }
+    if applied > 0 {
+      let names = try database.texts("SELECT name FROM persistence_step ORDER BY number")
+      for (found, step) in zip(names, schema.migrations.steps) where found != step.name {
+        throw .migrationFailed(step: step.name, reason: "the file has the step '\(found)' in its place")
+      }
+    }
+    return schema.migrations.steps.dropFirst(applied)
+  }
+
+  private func applyMissingSteps(_ progress: (@Sendable (OpenProgress) -> Void)?) throws(PersistenceError) {
+    let database = try database()
+    // Another process may have been faster while the gate was waited for.
+    let missing = try missingSteps()
+    guard let first = missing.indices.first else { return }
+    if first > 0 {
+      progress?(OpenProgress(step: .backingUp, completed: 0, total: 1))
+      try database.backUp(to: "\(location.path).before-step-\(first + 1)")
+    }
+    // A step may rebuild a table that others refer to; the references are checked before its commit.
+    try database.execute("PRAGMA foreign_keys = OFF")
+    defer { try? database.execute("PRAGMA foreign_keys = ON") }
+    for (index, step) in zip(missing.indices, missing) {
+      progress?(
+        OpenProgress(step: .migrating(step: step.name), completed: index - first, total: missing.count))
+      try database.apply(step, number: index + 1)
+    }
+    progress?(
+      OpenProgress(step: .migrating(step: ""), completed: missing.count, total: missing.count))
+  }
+}
+
+extension Database {
+  fileprivate func apply(_ step: MigrationStep, number: Int) throws(PersistenceError) {
+    do {
+      try inTransaction("BEGIN IMMEDIATE") {
+        try step.apply(MigrationContext(database: self))
+        let broken = try texts("SELECT \"table\" FROM pragma_foreign_key_check")
+        guard broken.isEmpty else {
+          throw PersistenceError.migrationFailed(
+            step: step.name, reason: "\(broken.count) rows of \(Set(broken).sorted()) refer to nothing")
+        }
+        try execute(
+          "CREATE TABLE IF NOT EXISTS persistence_step (number INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL) STRICT"
+        )
+        _ = try change(
+          "INSERT INTO persistence_step (number, name) VALUES (?, ?)",
+          [.integer(Int64(number)), .text(step.name)], row: nil)
+        try execute("PRAGMA user_version = \(number)")
+      }
+    } catch let error as PersistenceError {
+      throw migrationError(error, step)
+    } catch {
+      throw .migrationFailed(step: step.name, reason: "\(error)")
+    }
+  }
+
+  /// What concerns the disk keeps its own case; what concerns the step names it.
+  private func migrationError(_ error: PersistenceError, _ step: MigrationStep) -> PersistenceError {
+    switch error {
+    case .diskFull, .inputOutput, .corrupt, .busy, .readOnly, .migrationFailed: error
+    default: .migrationFailed(step: step.name, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A model's table: its name, its columns, its indexes, and how a row becomes a model.
+public struct TableSchema<Model: PersistentModel>: Sendable {
+  let definition: TableDefinition
+  let columnOfKeyPath: ColumnIndex<Model>
+  let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
+
+  /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
+  ///
+  /// The first column is the primary key, the model's `id`. A reference gets an index unless a given one leads with it.
+  /// Mistakes are found when the `Schema` is built.
+  ///
+  /// - Parameter name: Lower-case letters, digits and `_`, as it is in SQL.
+  @inlinable
+  public init<each Value: ColumnValue>(
+    _ name: String, _ columns: repeat Column<Model, each Value>,
+    indexes: [TableIndex] = [], uniques: [TableIndex] = [],
+    make: @escaping @Sendable (repeat each Value) -> Model
+  ) {
+    var list = ColumnList<Model>()
+    repeat list.append(each columns)
+    self.init(name: name, columns: list, indexes: indexes, uniques: uniques) {
+      (row: borrowing Row) throws(PersistenceError) -> Model in
+      var position = ColumnPosition()
+      return make(repeat try (each Value).decode(from: row, at: position.next()))
+    }
+  }
+
+  @usableFromInline
+  init(
+    name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
+    decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model
+  ) {
+    definition = TableDefinition(
+      name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
+      uniques: uniques)
+    columnOfKeyPath = ColumnIndex(columns.keyPaths)
+    self.decode = decode
+  }
+}
+
+/// Collects columns of different value types.
+@usableFromInline
+struct ColumnList<Model> {
+  fileprivate var keyPaths: [PartialKeyPath<Model>] = []
+  fileprivate var definitions: [ColumnDefinition] = []
+  fileprivate var startsWithKey = false
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  mutating func append<Value>(_ column: Column<Model, Value>) {
+    // A key path to a protocol's `id` differs from one to the struct's own: the type tells.
+    if keyPaths.isEmpty { startsWithKey = Value.self == PersistentIdentifier<Model>.self }
+    keyPaths.append(column.keyPath)
+    definitions.append(column.definition)
+  }
+}
+
+/// Counts columns while a row is decoded.
+@usableFromInline
+struct ColumnPosition {
+  @usableFromInline var index = -1
+
+  @usableFromInline
+  init() {}
+
+  @inlinable
+  mutating func next() -> Int {
+    index += 1
+    return index
+  }
+}
+
+/// From a stored property to the position of its column.
+// Immutable, and `Column` takes key paths to stored properties, which capture nothing: safe to share.
+struct ColumnIndex<Model>: @unchecked Sendable {
+  private let positions: [PartialKeyPath<Model>: Int]
+
+  init(_ keyPaths: [PartialKeyPath<Model>]) {
+    positions = Dictionary(zip(keyPaths, keyPaths.indices)) { first, _ in first }
+  }
+
+  subscript(keyPath: AnyKeyPath) -> Int? {
+    (keyPath as? PartialKeyPath<Model>).flatMap { positions[$0] }
+  }
+}
