@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CYAML", "Text"], swiftSettings: strict),
     .target(
       name: "Themes", path: "Themes",
-      resources: [.embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("mono.yaml")],
+      resources: [
+        .embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("high-contrast.yaml"),
+        .embedInCode("okabe-ito.yaml"), .embedInCode("terminal.yaml"), .embedInCode("mono.yaml"),
+      ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
     .target(name: "Networking", dependencies: ["Text"], swiftSettings: strict),

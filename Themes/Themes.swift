@@ -4,6 +4,9 @@ public enum EmbeddedThemes {
   public static let all: [(name: String, yaml: [UInt8])] = [
     ("evening", PackageResources.evening_yaml),
     ("noon", PackageResources.noon_yaml),
+    ("high-contrast", PackageResources.high_contrast_yaml),
+    ("okabe-ito", PackageResources.okabe_ito_yaml),
+    ("terminal", PackageResources.terminal_yaml),
     ("mono", PackageResources.mono_yaml),
   ]
 }

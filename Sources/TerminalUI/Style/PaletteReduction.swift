@@ -1,0 +1,88 @@
+/// Brings written colours to the 240 fixed ones of 256, without losing what could be read.
+///
+/// Grounds take the nearest colour. A text colour takes the nearest one that reads as well as the theme promises
+/// (7 : 1, 4.5 : 1 or, for lines, 3 : 1) on every ground where the written colour did.
+struct PaletteReduction {
+  private let looks: [RoleLook]
+  private let roles: RoleNames
+  private let fixed: [FixedColor]
+  /// 7 when the quietest text of the theme reads with 7 : 1 on screen and sheet, else 4.5.
+  private let promised: Double
+
+  init(looks: [RoleLook], roles: RoleNames) {
+    self.looks = looks
+    self.roles = roles
+    fixed = (16...255).compactMap { FixedColor(index: UInt8($0)) }
+    let grounds = [StyleRole.screen, .sheet].compactMap { looks[Int($0.rawValue)].background }
+    let texts = [StyleRole.textDim, .rowPast, .hintDisabled, .messageError]
+      .compactMap { looks[Int($0.rawValue)].foreground }
+    let lowest = grounds.flatMap { ground in texts.compactMap { $0.contrast(to: ground) } }.min()
+    promised = (lowest ?? 0) >= 7 ? 7 : 4.5
+  }
+
+  var reduced: [RoleLook] {
+    let backgrounds = looks.map { $0.background.map { nearest(to: $0, where: { _ in true }) } }
+    return looks.indices.map { place in
+      var look = looks[place]
+      look.foreground = look.foreground.map { text in
+        nearest(to: text) { candidate in
+          self.grounds(of: place).allSatisfy { ground in
+            guard let written = looks[ground].background, let now = backgrounds[ground] else { return true }
+            return reads(candidate, on: now, asWellAs: text, on: written)
+          }
+        }
+      }
+      look.background = backgrounds[place]
+      return look
+    }
+  }
+
+  /// The places whose backgrounds a text colour can lie on: its own, or those where it does not give way.
+  private func grounds(of place: Int) -> [Int] {
+    if looks[place].background != nil { return [place] }
+    let solid = roles.solidGrounds
+    let role = StyleRole(rawValue: UInt8(place))
+    if solid.contains(role) { return [place] }
+    return roles.grounds.filter { !solid.contains($0) }.map { Int($0.rawValue) }
+  }
+
+  private func reads(_ text: FixedColor, on ground: Color, asWellAs written: Color, on below: Color) -> Bool {
+    guard let before = written.contrast(to: below), let ground = ground.luminance else { return true }
+    let wanted = [promised, 4.5, 3].first { before >= $0 } ?? 1
+    return (max(text.luminance, ground) + 0.05) / (min(text.luminance, ground) + 0.05) >= wanted
+  }
+
+  /// Colours that are not written as red, green and blue stay as they are.
+  private func nearest(to color: Color, where suits: (FixedColor) -> Bool) -> Color {
+    guard case .rgb = color, let parts = color.components else { return color }
+    var best: (color: Color, distance: Int)?
+    for candidate in fixed {
+      let distance = candidate.distance(to: parts)
+      if distance < best?.distance ?? .max, suits(candidate) { best = (candidate.color, distance) }
+    }
+    return best?.color ?? color
+  }
+}
+
+/// One of the 240 colours that every terminal of 256 draws alike.
+private struct FixedColor {
+  let color: Color
+  let luminance: Double
+  private let parts: (red: UInt8, green: UInt8, blue: UInt8)
+
+  init?(index: UInt8) {
+    color = .indexed(index)
+    guard let parts = color.components, let luminance = color.luminance else { return nil }
+    self.parts = parts
+    self.luminance = luminance
+  }
+
+  /// Squares of the differences, weighted as the eye weighs them ("redmean"); no unit.
+  func distance(to other: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
+    let red = Int(parts.red) - Int(other.red)
+    let green = Int(parts.green) - Int(other.green)
+    let blue = Int(parts.blue) - Int(other.blue)
+    let mean = (Int(parts.red) + Int(other.red)) / 2
+    return (512 + mean) * red * red / 256 + 4 * green * green + (767 - mean) * blue * blue / 256
+  }
+}

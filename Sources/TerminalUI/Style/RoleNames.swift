@@ -1,0 +1,66 @@
+/// The names by which theme files call style roles: this library's own, and those a program adds.
+public struct RoleNames: Sendable {
+  /// Every name, the library's first, in the order of the design.
+  public private(set) var names: [String]
+  /// The roles that can lie under text.
+  public private(set) var grounds: [StyleRole]
+  /// The grounds on which text roles give way to the ground's own colour.
+  private(set) var solidGrounds: Set<StyleRole>
+  private var roles: [String: StyleRole]
+
+  /// The names of the library's own roles, all below 64.
+  public static let library = RoleNames(
+    named: libraryRoles,
+    grounds: [
+      .screen, .header, .rowSelected, .rowSelectedUnfocused, .rowMarked, .sheet, .field, .fieldFocused,
+      .toast,
+    ],
+    solidGrounds: [.rowSelected, .rowSelectedUnfocused, .rowMarked, .toast])
+
+  private init(
+    named: [(name: String, role: StyleRole)], grounds: [StyleRole], solidGrounds: Set<StyleRole>
+  ) {
+    names = named.map(\.name)
+    roles = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.role) })
+    self.grounds = grounds
+    self.solidGrounds = solidGrounds
+  }
+
+  /// These names and a program's own.
+  ///
+  /// - Parameters:
+  ///   - named: Roles from 64, each with a name of its own.
+  ///   - grounds: Those of them that lie under text. On them text is one piece, as on a selected row.
+  public func adding(
+    _ named: [(name: String, role: StyleRole)], grounds added: [StyleRole] = []
+  ) -> RoleNames {
+    var all = self
+    for (name, role) in named {
+      precondition(role.rawValue >= 64, "a program's roles begin at 64")
+      precondition(all.roles.updateValue(role, forKey: name) == nil, "each role has a name of its own")
+      all.names.append(name)
+    }
+    all.grounds += added
+    all.solidGrounds.formUnion(added)
+    return all
+  }
+
+  /// The role that theme files call `name`.
+  public subscript(name: String) -> StyleRole? { roles[name] }
+
+  /// One more than the highest role's place.
+  var tableSize: Int { roles.values.reduce(0) { max($0, Int($1.rawValue) + 1) } }
+}
+
+private let libraryRoles: [(name: String, role: StyleRole)] = [
+  ("screen", .screen), ("text", .text), ("text.strong", .textStrong), ("text.dim", .textDim),
+  ("header", .header), ("header.title", .headerTitle), ("header.away", .headerAway),
+  ("header.clock", .headerClock), ("pane.rule", .paneRule), ("pane.rule.focused", .paneRuleFocused),
+  ("pane.title.focused", .paneTitleFocused), ("pane.column", .paneColumn), ("row.selected", .rowSelected),
+  ("row.selected.unfocused", .rowSelectedUnfocused), ("row.marked", .rowMarked),
+  ("row.changed", .rowChanged), ("row.past", .rowPast), ("match", .match), ("now", .now), ("sheet", .sheet),
+  ("sheet.border", .sheetBorder), ("scrim", .scrim), ("field", .field), ("field.focused", .fieldFocused),
+  ("field.invalid", .fieldInvalid), ("field.echo", .fieldEcho), ("toast", .toast), ("message.ok", .messageOK),
+  ("message.warning", .messageWarning), ("message.error", .messageError), ("hint.key", .hintKey),
+  ("hint.disabled", .hintDisabled),
+]
