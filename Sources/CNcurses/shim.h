@@ -26,13 +26,6 @@ enum : attr_t {
   CNCURSES_UNDERLINE = A_UNDERLINE,
   CNCURSES_REVERSE = A_REVERSE,
 };
-enum : mmask_t {
-  CNCURSES_BUTTON1_PRESSED = BUTTON1_PRESSED,
-  CNCURSES_BUTTON1_RELEASED = BUTTON1_RELEASED,
-  CNCURSES_BUTTON4_PRESSED = BUTTON4_PRESSED,
-  CNCURSES_BUTTON5_PRESSED = BUTTON5_PRESSED,
-};
-
 /* One cell: a base character and up to four marks (CCHARW_MAX), with an extended pair number. */
 static inline int cncurses_put(
   WINDOW *_Nonnull window, int row, int column, const wchar_t *_Nonnull text, attr_t attributes, int pair) {
@@ -41,6 +34,21 @@ static inline int cncurses_put(
   if (setcchar(&cell, text, attributes, (short)(pair & 0x7fff), &extended) == ERR) return ERR;
   return mvwadd_wch(window, row, column, &cell);
 }
+/* What a cleared cell looks like. */
+static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
+  cchar_t cell;
+  int extended = pair;
+  if (setcchar(&cell, L" ", A_NORMAL, (short)(pair & 0x7fff), &extended) == ERR) return ERR;
+  wbkgrndset(window, &cell);
+  return OK;
+}
+/* The next update draws every cell again. */
+static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }
 static inline int cncurses_flag(const char *_Nonnull name) { return tigetflag((char *)name); }
 static inline int cncurses_number(const char *_Nonnull name) { return tigetnum((char *)name); }
+/* A capability's text; NULL when it is absent or no text: tigetstr says -1 for the latter. */
+static inline const char *_Nullable cncurses_text(const char *_Nonnull name) {
+  char *text = tigetstr((char *)name);
+  return text == (char *)-1 ? NULL : text;
+}
 #endif

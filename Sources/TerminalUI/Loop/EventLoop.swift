@@ -1,0 +1,126 @@
+import Dispatch
+import Glibc
+import Observation
+
+/// Draws the whole screen when anything that was read changed, and hands on what the person does.
+///
+/// Everything happens on the main actor. All keys of one read make one frame, any number of changes make one frame, and
+/// without either nothing is sent.
+@MainActor public final class EventLoop {
+  let terminal: Terminal
+  let beforeSuspend: @MainActor () async -> Void
+  let onHangUp: @MainActor () async -> Void
+  let watchdog = EndWatchdog()
+  var decoder: InputDecoder
+  var escapeTimer: (any DispatchSourceTimer)?
+  var buffer = [UInt8](repeating: 0, count: 16 << 10)
+  var suspension: Task<Void, Never>?
+  private let draw: @MainActor (inout Canvas) -> Void
+  private let handle: @MainActor (InputEvent) -> Void
+  private let styles: @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style
+  private var sources: [any DispatchSourceProtocol] = []
+  private var ended: CheckedContinuation<ExitReason, Never>?
+  private var ending: Task<Void, Never>?
+  private var frame = 0
+
+  /// A loop over `terminal`.
+  ///
+  /// - Parameters:
+  ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
+  ///   - handle: Takes one event; a frame follows.
+  ///   - styles: How a role looks on a ground; what it reads is watched as well.
+  ///   - beforeSuspend: Awaited before the process stops, so that it holds no lock while it sleeps.
+  ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
+  public init(
+    terminal: Terminal,
+    draw: @escaping @MainActor (inout Canvas) -> Void,
+    handle: @escaping @MainActor (InputEvent) -> Void,
+    styles: @escaping @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style,
+    beforeSuspend: @escaping @MainActor () async -> Void = {},
+    onHangUp: @escaping @MainActor () async -> Void = {}
+  ) {
+    self.terminal = terminal
+    self.draw = draw
+    self.handle = handle
+    self.styles = styles
+    self.beforeSuspend = beforeSuspend
+    self.onHangUp = onHangUp
+    decoder = InputDecoder(keys: terminal.keys, now: .now)
+  }
+
+  /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
+  ///
+  /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made. Runs once.
+  public func run() async -> ExitReason {
+    precondition(frame == 0, "an event loop runs once")
+    let timer = makeEscapeTimer()
+    escapeTimer = timer
+    sources = makeSources() + [timer]
+    for source in sources { source.activate() }
+    drawFrame()
+    return await withCheckedContinuation { ended = $0 }
+  }
+
+  /// Ends the loop; `run()` returns `.quit(code)`.
+  public func stop(code: Int32) { end(.quit(code)) }
+
+  /// Asks for a frame: something changed that is not observable.
+  public func redraw() { wantFrame(after: frame) }
+
+  /// Draws every cell again, as ^L does: something else wrote on the screen.
+  public func repaint() {
+    terminal.forgetScreen()
+    redraw()
+  }
+
+  func handle(_ events: [InputEvent]) {
+    for event in events where ending == nil { handle(event) }
+  }
+
+  func drawFrame() {
+    guard terminal.isActive, ending == nil else { return }
+    CrashGuard.coverCurrentThread()
+    frame += 1
+    let number = frame
+    terminal.adoptSize()
+    withObservationTracking {
+      var canvas = Canvas(size: terminal.size)
+      draw(&canvas)
+      terminal.present(canvas, styles: styles)
+    } onChange: { [weak self] in
+      DispatchQueue.main.async { [weak self] in
+        // The main queue is the main actor's executor.
+        MainActor.assumeIsolated { self?.drawFrame(after: number) }
+      }
+    }
+  }
+
+  /// Gives the terminal back, runs the hook where nobody asked for the end, and lets `run()` return.
+  func end(_ reason: ExitReason) {
+    guard ending == nil else { return }
+    watchdog.arm(reason)
+    for source in sources { source.cancel() }
+    sources = []
+    escapeTimer = nil
+    suspension?.cancel()
+    ending = Task {
+      terminal.close()
+      if case .signal = reason { await onHangUp() }
+      watchdog.disarm()
+      ended?.resume(returning: reason)
+      ended = nil
+    }
+  }
+
+  private func wantFrame(after number: Int) {
+    DispatchQueue.main.async { [weak self] in
+      // The main queue is the main actor's executor.
+      MainActor.assumeIsolated { self?.drawFrame(after: number) }
+    }
+  }
+
+  /// Draws unless a later frame already shows the change.
+  private func drawFrame(after number: Int) {
+    if frame == number { drawFrame() }
+  }
+}

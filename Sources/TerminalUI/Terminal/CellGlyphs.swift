@@ -1,0 +1,22 @@
+import CLinux
+
+/// What is sent for a cell's character on a terminal with certain characters.
+struct CellGlyphs: Sendable {
+  /// Whether our own signs become their ASCII twins.
+  let usesTwins: Bool
+  /// Whether everything else becomes ASCII as well.
+  let foldsLetters: Bool
+
+  /// The scalars to send, base first, for a cell that is not the right half of another.
+  ///
+  /// A character whose width libc, and with it ncurses, sees differently would move the rest of its line:
+  /// U+FFFD stands for it.
+  func scalars(of cell: Cell) -> [UInt32] {
+    let scalars = cell.scalars
+    guard let base = scalars.first, scalars.count > 1 || base >= 0x7F else { return scalars }
+    if usesTwins, let twin = ASCIITwins.twin(of: base) { return [UInt32(twin)] }
+    if foldsLetters { return [base < 0x7F ? base : UInt32(ASCIITwins.folded(base))] }
+    guard wcwidth(wchar_t(bitPattern: base)) == Int32(cell.width) else { return [0xFFFD] }
+    return scalars
+  }
+}

@@ -1,0 +1,20 @@
+extension ColorDepth {
+  /// The depth to draw with.
+  ///
+  /// - Parameters:
+  ///   - colors: How many the terminal's description has.
+  ///   - isDirect: Whether the description takes red, green and blue.
+  ///   - environment: NO_COLOR (not empty) and CLICOLOR=0 switch colour off.
+  init(colors: Int, isDirect: Bool, environment: [String: String], forceNoColor: Bool) {
+    let isUnwanted =
+      forceNoColor || !(environment["NO_COLOR"] ?? "").isEmpty || environment["CLICOLOR"] == "0"
+    switch colors {
+    case _ where isUnwanted: self = .none
+    case _ where isDirect: self = .direct
+    case 256...: self = .indexed256
+    case 16...: self = .indexed16
+    case 8...: self = .indexed8
+    default: self = .none
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CNcurses
+import Glibc
+
+/// The one screen of ncurses, started for the first terminal type that has a description.
+@MainActor struct CursesScreen {
+  /// The type it draws for.
+  let type: String
+  let window: UnsafeMutablePointer<WINDOW>
+  private let screen: OpaquePointer
+
+  /// Starts ncurses.
+  ///
+  /// - Parameter size: What to draw on, whatever the window, LINES and COLUMNS say.
+  init(candidates: [String], size: Size) throws(TerminalError) {
+    let (type, screen) = try Self.start(candidates, size)
+    guard let window = cncurses_stdscr() else { throw .noDescription(tried: [type]) }
+    self.type = type
+    self.screen = screen
+    self.window = window
+    raw()
+    noecho()
+    nonl()
+    // An update that stops for typed-ahead keys would leave half a frame.
+    typeahead(-1)
+  }
+
+  private static func start(_ candidates: [String], _ size: Size) throws(TerminalError) -> (
+    String, OpaquePointer
+  ) {
+    // ncurses takes the size from these two first, so it never sees a window that would crash it.
+    setenv("LINES", String(size.rows), 1)
+    setenv("COLUMNS", String(size.columns), 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
+    for type in candidates {
+      guard let screen = cncurses_newterm(type) else { continue }
+      guard cncurses_text("cup") != nil else {
+        endwin()
+        throw .tooSimple(type: type)
+      }
+      return (type, screen)
+    }
+    throw .noDescription(tried: candidates)
+  }
+
+  /// Until the first `endwin` ncurses 6.4 sends every cursor move by itself; afterwards it collects them.
+  func startBuffering() {
+    endwin()
+    doupdate()
+  }
+
+  /// How the terminal numbers its colours.
+  var palette: Palette {
+    guard isDirect else { return .indexed(Int(cncurses_colors())) }
+    let own = ["-direct256": 256, "-direct16": 16].first { type.hasSuffix($0.key) }?.value ?? 8
+    return .direct(palette: own)
+  }
+
+  /// Whether the terminal takes red, green and blue.
+  var isDirect: Bool {
+    cncurses_flag("RGB") == 1 || cncurses_number("RGB") > 0 || cncurses_text("RGB") != nil
+  }
+
+  /// Gives ncurses' memory back; the screen must have ended.
+  func delete() { delscreen(screen) }
+}

@@ -1,0 +1,71 @@
+/// The inks of one row, chosen so that few changes of ink have to be sent.
+///
+/// A blank shows only its background, so it takes an ink that a neighbour has anyway: the ground's own where one of them
+/// has it, else the left one's.
+struct RowInker {
+  private(set) var inks: [Ink] = []
+  private let columns: Int
+
+  init(columns: Int) { self.columns = columns }
+
+  /// Fills `inks` for a row of `canvas`.
+  mutating func ink(_ canvas: Canvas, row: Int, of ink: (StyleRole, StyleRole) -> Ink) {
+    inks.removeAll(keepingCapacity: true)
+    var last: (ground: StyleRole, role: StyleRole, ink: Ink)?
+    func cached(_ ground: StyleRole, _ role: StyleRole) -> Ink {
+      if let last, last.ground == ground, last.role == role { return last.ink }
+      let new = ink(ground, role)
+      last = (ground, role, new)
+      return new
+    }
+    var blanks = 0
+    for column in 0..<columns {
+      let cell = canvas.cell(column: column, row: row)
+      let own = cached(cell.ground, cell.role)
+      inks.append(own)
+      if cell.isBlank, !own.marksBlanks {
+        blanks += 1
+        continue
+      }
+      if blanks > 0 { settle(blanks, before: column, canvas, row, ink) }
+      blanks = 0
+    }
+    if blanks > 0 { settle(blanks, before: columns, canvas, row, ink) }
+  }
+
+  /// Chooses the ink of `count` blanks that end before `end`; each stretch of one background has one.
+  private mutating func settle(
+    _ count: Int, before end: Int, _ canvas: Canvas, _ row: Int, _ ink: (StyleRole, StyleRole) -> Ink
+  ) {
+    var start = end - count
+    while start < end {
+      let background = inks[start].background
+      var stop = start + 1
+      while stop < end, inks[stop].background == background { stop += 1 }
+      let ground = canvas.cell(column: start, row: row).ground
+      let chosen = choose(
+        own: ink(ground, .text), left: start > 0 ? inks[start - 1] : nil,
+        right: stop < columns ? inks[stop] : nil, background: background)
+      for column in start..<stop { inks[column] = chosen }
+      start = stop
+    }
+  }
+
+  private func choose(own: Ink, left: Ink?, right: Ink?, background: Color) -> Ink {
+    let neighbours = [left, right].compactMap { $0 }.filter { $0.background == background && !$0.marksBlanks }
+    guard own.background == background, !own.marksBlanks else { return neighbours.first ?? own }
+    let isAtEdge = left == nil || right == nil
+    return isAtEdge || neighbours.contains(own) ? own : neighbours.first ?? own
+  }
+}
+
+extension Cell {
+  /// Whether the cell shows nothing but its background.
+  var isBlank: Bool {
+    guard base == 0x20 else { return false }
+    var blank = Cell()
+    blank.ground = ground
+    blank.role = role
+    return self == blank
+  }
+}

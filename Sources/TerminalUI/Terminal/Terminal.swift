@@ -1,0 +1,132 @@
+import CNcurses
+import Glibc
+
+/// The terminal the program runs on: takes it, draws canvases on it, gives it back as it was.
+///
+/// ncurses has one screen a process, so there is at most one terminal at a time. Between `init` and `close()` a crash
+/// gives the terminal back as well.
+@MainActor public final class Terminal {
+  /// How many colours are drawn.
+  public let depth: ColorDepth
+  /// Whether our lines and signs are drawn in ASCII.
+  public let usesASCII: Bool
+  /// What the person should know about how the terminal is used; nil when it is as they said.
+  public let notice: String?
+  /// The size to draw on, each side 1 to 1,000 cells.
+  public private(set) var size: Size
+  /// Whether the terminal is ours now.
+  public private(set) var isActive = false
+
+  let screen: CursesScreen
+  let glyphs: CellGlyphs
+  let keys: KeySequences
+  /// How long what follows an Escape still belongs to it; ESCDELAY, else 25 ms.
+  let escapeDelayInMilliseconds: Int
+  var inks: InkTable
+  var shown: [ShownCell] = []
+  var background: Ink?
+  var isCursorVisible = true
+  private let modes: TerminalModes
+  private let modesBefore: termios
+  private var isClosed = false
+
+  /// Takes the terminal of descriptors 0 and 1.
+  ///
+  /// An unknown terminal type is drawn as xterm, and `notice` says so.
+  ///
+  /// - Parameter environment: The process's own: TERM, COLORTERM, NO_COLOR, CLICOLOR, ESCDELAY, LC_ALL,
+  ///   LC_CTYPE and LANG count.
+  /// - Throws: `TerminalError` when there is no terminal or it can show no screen; nothing was changed then.
+  public init(options: Options = Options(), environment: [String: String]) throws(TerminalError) {
+    let type = TerminalType(environment: environment)
+    var before = termios()
+    guard tcgetattr(TerminalDevice.input, &before) == 0 else { throw .inputIsNoTerminal }
+    guard isatty(TerminalDevice.output) == 1 else { throw .outputIsNoTerminal }
+    guard !type.isDumb else { throw .tooSimple(type: "dumb") }
+    TerminalCharset.adoptLocale()
+    size = Size.ofWindow(TerminalDevice.output)
+    screen = try CursesScreen(candidates: type.candidates, size: size)
+    SignalMask.removeOtherHandlers()
+
+    let charset = TerminalCharset(environment: environment)
+    usesASCII = options.asciiOnly ?? false || charset != .utf8
+    glyphs = CellGlyphs(usesTwins: usesASCII, foldsLetters: charset == .ascii)
+    notice = type.notice(using: screen.type)
+    depth = ColorDepth(
+      colors: Int(cncurses_colors()), isDirect: screen.isDirect, environment: environment,
+      forceNoColor: options.forceNoColor)
+    inks = InkTable(palette: depth == .none ? nil : screen.palette)
+    keys = .ofTerminal()
+    escapeDelayInMilliseconds =
+      environment["ESCDELAY"].flatMap { Int($0) }.map { min(max($0, 1), 1_000) } ?? 25
+    modes = TerminalModes(options: options)
+    modesBefore = before
+    CrashGuard.prepare(sequence: modes.restore, modes: before, logPath: options.crashLog)
+    CrashGuard.arm()
+    screen.startBuffering()
+    take()
+  }
+
+  /// Gives the terminal back for a while: screen, cursor, modes and title are as they were before.
+  public func suspend() {
+    guard isActive else { return }
+    isActive = false
+    TerminalDevice.send(modes.leave)
+    endwin()
+    var before = modesBefore
+    tcsetattr(TerminalDevice.input, TCSANOW, &before)
+    CrashGuard.disarm()
+  }
+
+  /// Takes the terminal again after `suspend()`; the next canvas is drawn whole.
+  public func resume() {
+    guard !isActive, !isClosed else { return }
+    CrashGuard.arm()
+    reset_prog_mode()
+    cncurses_forget_screen()
+    adoptSize()
+    doupdate()
+    take()
+  }
+
+  /// Gives the terminal back for good.
+  public func close() {
+    suspend()
+    guard !isClosed else { return }
+    isClosed = true
+    screen.delete()
+  }
+
+  /// Draws everything again with the next canvas: another program wrote on the screen.
+  public func forgetScreen() {
+    shown = []
+    cncurses_forget_screen()
+  }
+
+  /// Takes over the window's size.
+  ///
+  /// - Returns: Whether it changed.
+  @discardableResult
+  public func adoptSize() -> Bool {
+    let current = Size.ofWindow(TerminalDevice.output)
+    guard current != size, resize_term(Int32(current.rows), Int32(current.columns)) == OK else {
+      return false
+    }
+    size = current
+    forgetScreen()
+    return true
+  }
+
+  /// Whether another program gave the terminal its usual modes back while we were stopped.
+  var isTakenAway: Bool {
+    var now = termios()
+    return isActive && tcgetattr(TerminalDevice.input, &now) == 0 && now.c_lflag & UInt32(ICANON) != 0
+  }
+
+  private func take() {
+    isActive = true
+    shown = []
+    background = nil
+    TerminalDevice.send(modes.enter)
+  }
+}

@@ -1,0 +1,50 @@
+import CNcurses
+import Text
+
+/// What is switched on beside ncurses, and how it is switched off again.
+struct TerminalModes: Sendable {
+  /// Sent when the screen is taken.
+  let enter: [UInt8]
+  /// Sent before the screen is given back.
+  let leave: [UInt8]
+  /// All that gives the terminal back at once, ncurses' part included: for a crash.
+  let restore: [UInt8]
+
+  /// The modes of the terminal that ncurses was started for.
+  init(options: Terminal.Options) {
+    let likeXterm = cncurses_flag("XT") == 1 || Self.text("BE") != nil
+    var enter = Self.text("smkx") ?? ""
+    var leave = Self.text("rmkx") ?? ""
+    if likeXterm {
+      // ncurses 6.4 knows the paste marks of few terminals, but those that have XT take them.
+      enter += Self.text("BE") ?? "\u{1B}[?2004h"
+      leave = (Self.text("BD") ?? "\u{1B}[?2004l") + leave
+      if options.mouse {
+        enter += "\u{1B}[?1000;1006h"
+        leave = "\u{1B}[?1006;1000l" + leave
+      }
+      if let title = options.title {
+        enter += "\u{1B}[22;2t\u{1B}]2;\(title.cleanedForTerminal)\u{7}"
+        leave = "\u{1B}[23;2t" + leave
+      }
+    }
+    self.enter = Array(enter.utf8)
+    self.leave = Array(leave.utf8)
+    let curses = ["sgr0", "op", "cnorm", "rmcup"].map { Self.text($0) ?? "" }.joined()
+    restore = Array((leave + curses + "\r").utf8)
+  }
+
+  /// A capability without its padding (`$<5/>`), which only printers of the last century need.
+  private static func text(_ name: String) -> String? {
+    guard let text = cncurses_text(name).map({ String(cString: $0) }) else { return nil }
+    var rest = text[...]
+    var plain = ""
+    while let start = rest.firstIndex(of: "$"), let end = rest[start...].firstIndex(of: ">"),
+      rest[start...].hasPrefix("$<")
+    {
+      plain += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain + rest
+  }
+}
