@@ -1,1 +1,0 @@
-// Book: filled by the first commits.

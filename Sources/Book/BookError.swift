@@ -1,0 +1,35 @@
+/// What this module could not do, on what, and why.
+public nonisolated enum BookError: Error, Equatable, Sendable {
+  /// No directory of the user's own can be told: neither `HOME` nor the XDG variables are set.
+  case homeUnset
+  /// A file of the program's own could not be written; nothing of it has changed.
+  case notWritten(path: String, reason: String)
+  /// A file of the program's own is there and could not be read.
+  case notRead(path: String, reason: String)
+  /// A symbolic link stands where the program writes; it is not followed.
+  case symbolicLink(path: String)
+  /// The book did not open.
+  case notOpened(StartupFailure)
+  /// Something would be written in a session that only reads.
+  case readOnly
+}
+
+nonisolated extension BookError: CustomStringConvertible {
+  /// One sentence with the next step.
+  public var description: String {
+    switch self {
+    case .homeUnset:
+      "HOME is not set, so there is no place for the book. Set HOME, or use --in-memory."
+    case .notWritten(let path, let reason):
+      "\(path) was not written: \(reason)."
+    case .notRead(let path, let reason):
+      "\(path) could not be read: \(reason)."
+    case .symbolicLink(let path):
+      "\(path) is a symbolic link; Maitre does not write through it. Remove the link."
+    case .notOpened(let failure):
+      failure.sentence
+    case .readOnly:
+      "This session is read-only. Start without --read-only to change the book."
+    }
+  }
+}

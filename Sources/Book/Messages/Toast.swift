@@ -1,0 +1,25 @@
+/// One line for the person: what was done, or why not and what then.
+public nonisolated struct Toast: Equatable, Sendable, Identifiable {
+  /// What kind of message it is.
+  public enum Kind: Equatable, Sendable {
+    /// It was done.
+    case done
+    /// It was done, and something about it wants a look.
+    case warned
+    /// It was not done.
+    case refused
+    /// Somebody else did something.
+    case otherHost
+  }
+
+  /// The order in which messages came.
+  public let id: Int
+  /// What kind.
+  public let kind: Kind
+  /// A whole sentence, cleaned for the terminal.
+  public let text: String
+  /// Whether `u` takes back what it tells of.
+  public let offersUndo: Bool
+  /// When it goes, by the clock's `elapsed`; nil stays until the next key.
+  public let until: Duration?
+}

@@ -1,0 +1,106 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A small file of one user: 0600 in a directory of 0700, replaced by rename, never written through a link.
+nonisolated struct PrivateFile: Sendable {
+  let path: String
+
+  /// The whole text; nil when there is no such file.
+  ///
+  /// - Throws: `BookError.notRead`, also for a file above 1 MiB, which is none of the program's own.
+  func read() throws(BookError) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .notRead(path: path, reason: lastSystemError())
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      let data = try handle.read(upToCount: 1 << 20 + 1) ?? Data()
+      guard data.count <= 1 << 20 else { throw BookError.notRead(path: path, reason: "it is too large") }
+      return String(decoding: data, as: UTF8.self)
+    } catch let error as BookError {
+      throw error
+    } catch {
+      throw .notRead(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Puts `text` in place of what was there, whole or not at all, and on the disk before it returns.
+  ///
+  /// - Throws: `BookError.notWritten`, `.symbolicLink`.
+  func replace(with text: String) throws(BookError) {
+    try refuseLink()
+    try PrivateDirectory(path: directory).make()
+    let draft = "\(path).\(getpid()).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: lastSystemError()) }
+    let isWritten =
+      fchmod(descriptor, 0o600) == 0 && writeAll(Array(text.utf8), to: descriptor) && fsync(descriptor) == 0
+    let reason = lastSystemError()
+    close(descriptor)
+    guard isWritten, rename(draft, path) == 0 else {
+      let reason = isWritten ? lastSystemError() : reason
+      unlink(draft)
+      throw .notWritten(path: path, reason: reason)
+    }
+  }
+
+  /// Removes the file; that it was not there is no failure.
+  func remove() throws(BookError) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw .notWritten(path: path, reason: lastSystemError())
+    }
+  }
+
+  private var directory: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+
+  private func refuseLink() throws(BookError) {
+    var info = stat()
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return }
+    throw .symbolicLink(path: path)
+  }
+}
+
+/// A directory of one user, made with 0700 whatever the umask is.
+nonisolated struct PrivateDirectory: Sendable {
+  let path: String
+
+  /// Makes the directory and those above it that are missing; one that is there keeps its mode.
+  func make() throws(BookError) {
+    guard !path.isEmpty, path != "/" else { return }
+    var info = stat()
+    if stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { return }
+    try PrivateDirectory(path: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])).make()
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw .notWritten(path: path, reason: lastSystemError())
+    }
+    // The umask has taken bits away, never added one.
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      throw .notWritten(path: path, reason: "it is not a directory")
+    }
+    if info.st_mode & 0o700 != 0o700 { chmod(path, 0o700) }
+  }
+}
+
+/// Writes every byte, in as many pieces as the system wants; false leaves the reason in `errno`.
+nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if written < 0, errno == EINTR { continue }
+    guard written > 0 else { return false }
+    rest = rest.dropFirst(written)
+  }
+  return true
+}
+
+/// What the system said last: `permission denied`.
+nonisolated func lastSystemError() -> String { systemErrorText(errno) }
+
+/// The system's words for an error number, as a part of a sentence.
+nonisolated func systemErrorText(_ number: Int32) -> String {
+  let text = strerror(number).map { String(cString: $0) } ?? "code \(number)"
+  return text.prefix(1).lowercased() + text.dropFirst()
+}

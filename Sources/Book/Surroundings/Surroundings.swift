@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+
+/// What the program is told from outside, made once at its composition root and handed down as a value.
+public nonisolated struct Surroundings: Sendable {
+  /// Its directories; nil when `HOME` is not set.
+  public let directories: Directories?
+  /// Who is at work: `MAITRE_ACTOR`, else the user of the system.
+  public let actor: String
+  /// Tells this running program from others in the book's history.
+  public let session: Int64
+  /// The clock.
+  public let clock: BookClock
+  /// The machine's zone: where a feed has none, and for the book before it has a restaurant.
+  public let zone: TimeZone
+  /// Whether `4/12` is the 4th of December.
+  public let isDayFirst: Bool
+  /// Where relative paths start.
+  public let workingDirectory: String
+
+  /// Surroundings of these parts.
+  public init(
+    directories: Directories?, actor: String, session: Int64, clock: BookClock, zone: TimeZone,
+    isDayFirst: Bool, workingDirectory: String
+  ) {
+    self.directories = directories
+    self.actor = actor
+    self.session = session
+    self.clock = clock
+    self.zone = zone
+    self.isDayFirst = isDayFirst
+    self.workingDirectory = workingDirectory
+  }
+
+  /// What the environment of a process says.
+  public init(environment: [String: String], clock: BookClock, session: Int64, workingDirectory: String) {
+    self.init(
+      directories: Self.directories(environment),
+      actor: environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser(),
+      session: session, clock: clock, zone: TimeZone.current, isDayFirst: Self.isDayFirst(environment),
+      workingDirectory: workingDirectory)
+  }
+}
+
+nonisolated extension Surroundings {
+  private static func directories(_ environment: [String: String]) -> Directories? {
+    do {
+      return try Directories(environment: environment)
+    } catch {
+      // Said by the start, as a failure with its ways on.
+      return nil
+    }
+  }
+
+  private static func systemUser() -> String {
+    let id = geteuid()
+    return getpwuid(id).flatMap { $0.pointee.pw_name }.map { String(cString: $0) } ?? "user \(id)"
+  }
+
+  /// By the locale of times; ICU would answer this too, at the price of its data being read at each start.
+  private static func isDayFirst(_ environment: [String: String]) -> Bool {
+    let locale =
+      ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    let language = name.prefix { $0 != "_" }
+    return name != "en_US" && !monthFirstLanguages.contains(String(language))
+  }
+
+  /// Languages whose short dates put the month before the day, by CLDR 44.
+  private static let monthFirstLanguages: Set<String> = [
+    "zh", "ja", "ko", "hu", "lt", "mn", "eu", "dz", "ii",
+  ]
+}

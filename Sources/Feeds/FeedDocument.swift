@@ -1,0 +1,9 @@
+/// What a feed says.
+public struct FeedDocument: Sendable, Hashable {
+  /// How it was written.
+  public let format: FeedFormat
+  /// In the feed's order; no two share a feed id.
+  public let records: [RestaurantRecord]
+  /// In the feed's order.
+  public let refused: [RefusedRecord]
+}

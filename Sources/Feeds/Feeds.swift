@@ -1,1 +1,0 @@
-// Feeds: filled by the first commits.

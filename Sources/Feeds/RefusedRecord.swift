@@ -1,0 +1,9 @@
+/// A record of a feed that could not be used.
+public struct RefusedRecord: Sendable, Hashable {
+  /// The place in the feed's list, from 1.
+  public let position: Int
+  /// The record's id, where it could be read.
+  public let identifier: String?
+  /// A clause without a full stop: “has no name”.
+  public let reason: String
+}

@@ -1,0 +1,85 @@
+import Synchronization
+
+/// One transfer under way and everybody who waits for it.
+///
+/// A waiter who gives up leaves at once, whatever the transfer does; when the last one has left, the transfer is cancelled.
+final class Flight: Sendable {
+  typealias Outcome = Result<Response, NetworkError>
+  typealias Seat = Int
+
+  private struct State {
+    var seats: Set<Seat> = []
+    var nextSeat: Seat = 0
+    var waiting: [Seat: CheckedContinuation<Outcome, Never>] = [:]
+    var transfer: Task<Void, Never>?
+    var outcome: Outcome?
+    var isAbandoned = false
+  }
+
+  private let address: ResourceAddress
+  private let state = Mutex(State())
+
+  init(to address: ResourceAddress) {
+    self.address = address
+  }
+
+  /// A place on the flight; nil when everybody has left it and it is being cancelled.
+  func board() -> Seat? {
+    state.withLock { state in
+      guard !state.isAbandoned else { return nil }
+      defer { state.nextSeat += 1 }
+      state.seats.insert(state.nextSeat)
+      return state.nextSeat
+    }
+  }
+
+  /// Takes charge of the task that will call `land`.
+  func carry(_ transfer: Task<Void, Never>) {
+    let isAbandoned = state.withLock { state in
+      state.transfer = transfer
+      return state.isAbandoned
+    }
+    if isAbandoned { transfer.cancel() }
+  }
+
+  /// Waits for the outcome, or for this caller's own cancellation.
+  func outcome(for seat: Seat) async -> Outcome {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if let known = wait(continuation, on: seat) { continuation.resume(returning: known) }
+      }
+    } onCancel: {
+      leave(seat)
+    }
+  }
+
+  /// Gives the outcome to all who wait.
+  func land(_ outcome: Outcome) {
+    let waiting = state.withLock { state in
+      state.outcome = outcome
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.resume(returning: outcome) }
+  }
+
+  /// Nil when the continuation was stored and will be resumed by `land` or `leave`.
+  private func wait(_ continuation: CheckedContinuation<Outcome, Never>, on seat: Seat) -> Outcome? {
+    state.withLock { state in
+      guard state.seats.contains(seat) else { return .failure(NetworkError(address, .cancelled)) }
+      if let outcome = state.outcome { return outcome }
+      state.waiting[seat] = continuation
+      return nil
+    }
+  }
+
+  private func leave(_ seat: Seat) {
+    let (continuation, transfer) = state.withLock { state in
+      state.seats.remove(seat)
+      state.isAbandoned = state.seats.isEmpty && state.outcome == nil
+      return (state.waiting.removeValue(forKey: seat), state.isAbandoned ? state.transfer : nil)
+    }
+    continuation?.resume(returning: .failure(NetworkError(address, .cancelled)))
+    transfer?.cancel()
+  }
+}

@@ -1,1 +1,0 @@
-// Networking: filled by the first commits.

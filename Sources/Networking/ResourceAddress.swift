@@ -1,0 +1,118 @@
+/// Where bytes come from: a scheme and what the scheme's transport understands.
+///
+/// Equal addresses share one transfer and one cached answer.
+public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
+  /// Lower-case name that picks the transport, `file` for example.
+  public let scheme: String
+  /// What follows the colon; for `file` an absolute path.
+  public let location: String
+
+  /// An address made of its parts, taken as they are.
+  public init(scheme: String, location: String = "") {
+    self.scheme = scheme
+    self.location = location
+  }
+
+  /// A file of this machine.
+  ///
+  /// - Parameter path: An absolute path.
+  public static func file(_ path: String) -> ResourceAddress {
+    ResourceAddress(scheme: "file", location: path)
+  }
+
+  /// Reads `scheme:rest`, `file:///path`, `file:path` or a bare path.
+  ///
+  /// - Parameters:
+  ///   - text: What a person typed. Percent escapes are decoded after `file://` only.
+  ///   - workingDirectory: Absolute; relative paths start there.
+  /// - Throws: `NetworkError.Reason.badAddress` for empty text, a zero byte, or another machine's `file:` address.
+  public init(parsing text: String, workingDirectory: String) throws(NetworkError) {
+    let trimmed = Self.trimmed(text)
+    let written = ResourceAddress(scheme: "", location: trimmed)
+    guard !trimmed.isEmpty else { throw NetworkError(written, .badAddress("it is empty")) }
+    guard !trimmed.utf8.contains(0) else { throw NetworkError(written, .badAddress("it holds a zero byte")) }
+    guard let (scheme, rest) = Self.split(trimmed) else {
+      self = .file(Self.absolute(trimmed, in: workingDirectory))
+      return
+    }
+    guard scheme == "file" else {
+      self.init(scheme: scheme, location: rest)
+      return
+    }
+    guard let path = Self.path(ofFileAddress: rest), !path.isEmpty else {
+      throw NetworkError(written, .badAddress("a file address names a path of this machine: file:///path"))
+    }
+    self = .file(Self.absolute(path, in: workingDirectory))
+  }
+
+  /// The address as a person would type it; a file is shown by its path.
+  public var description: String {
+    scheme == "file" || scheme.isEmpty ? location : "\(scheme):\(location)"
+  }
+
+  /// One text per address, also where `description` leaves the scheme out.
+  var key: String { "\(scheme):\(location)" }
+}
+
+extension ResourceAddress {
+  /// A single letter is no scheme: `a:b.json` is a file's name.
+  private static func split(_ text: String) -> (scheme: String, rest: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let scheme = text[..<colon]
+    guard scheme.count > 1, scheme.first?.isLetter == true,
+      scheme.utf8.allSatisfy({ isSchemeByte($0) })
+    else { return nil }
+    return (scheme.lowercased(), String(text[text.index(after: colon)...]))
+  }
+
+  /// RFC 3986 §3.1.
+  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
+  /// RFC 8089: after `//` comes a host, and only this machine's files can be read.
+  private static func path(ofFileAddress rest: String) -> String? {
+    guard rest.hasPrefix("//") else { return rest }
+    let afterSlashes = rest.dropFirst(2)
+    let host = afterSlashes.prefix { $0 != "/" }
+    guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
+    guard let path = percentDecoded(afterSlashes.dropFirst(host.count)) else { return nil }
+    return path.utf8.contains(0) ? nil : path
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+
+  /// Nil for a broken escape or bytes that are not UTF-8.
+  private static func percentDecoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else {
+        return nil
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func absolute(_ path: String, in directory: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return directory.hasSuffix("/") ? directory + relative : directory + "/" + relative
+  }
+}

@@ -1,0 +1,40 @@
+/// Brings the bytes of one kind of address. Knows no cache and asks nobody else.
+public protocol Transport: Sendable {
+  /// The schemes it serves, lower case.
+  var schemes: Set<String> { get }
+  /// The longest body it may bring, in bytes.
+  var bodyLimit: Int { get }
+  /// Whether answers may be kept and served again. A local file is read anew each time instead.
+  var keepsAnswers: Bool { get }
+
+  /// Asks the source once.
+  ///
+  /// Ends within 200 ms after its task was cancelled.
+  ///
+  /// - Parameter validators: Those of the answer the caller still holds, or empty ones.
+  /// - Returns: `.notModified` only when validators were given and still hold.
+  func answer(for address: ResourceAddress, validators: Validators) async throws(NetworkError)
+    -> TransportAnswer
+}
+
+/// What a source says about the version of its answer (RFC 9110 §8.8), handed back at the next request.
+public struct Validators: Hashable, Sendable {
+  /// The entity tag with its quotes, as received.
+  public var entityTag: String?
+  /// The date of the last change, as received.
+  public var lastModified: String?
+
+  /// Validators as received; none by default.
+  public init(entityTag: String? = nil, lastModified: String? = nil) {
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+  }
+}
+
+/// What a transport brought.
+public enum TransportAnswer: Sendable {
+  /// A whole body. `freshFor` is how long the source says that it holds, when it says so.
+  case body([UInt8], validators: Validators, freshFor: Duration?)
+  /// The body the caller holds is still right; validators left out keep their former value.
+  case notModified(validators: Validators, freshFor: Duration?)
+}

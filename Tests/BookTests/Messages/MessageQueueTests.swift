@@ -1,0 +1,52 @@
+import Book
+import Testing
+
+@MainActor
+@Suite struct MessageQueueTests {
+  let time = FakeClock()
+
+  @Test func `a message goes after five seconds, with an undo after eight`() async throws {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.done, "Anna Kovács seated at 4.", offersUndo: true)
+    queue.post(.done, "Saved.")
+    #expect(queue.messages.map(\.text) == ["Saved.", "Anna Kovács seated at 4."])
+
+    try await eventually("a timer is set") { time.wakings == [.seconds(5)] }
+    time.advance(by: .seconds(5))
+    try await eventually("the short one goes") { queue.messages.map(\.text) == ["Anna Kovács seated at 4."] }
+
+    try await eventually("a timer is set") { time.wakings == [.seconds(8)] }
+    time.advance(by: .seconds(3))
+    try await eventually("the long one goes") { queue.messages.isEmpty }
+  }
+
+  @Test func `a refusal stays until the next key`() async throws {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.refused, "seat: Jake Whitmore is cancelled. B brings the booking back.")
+    #expect(time.wakings.isEmpty)
+    time.advance(by: .seconds(3600))
+    #expect(queue.shown?.kind == .refused)
+    queue.keyPressed()
+    #expect(queue.shown == nil)
+  }
+
+  @Test func `three messages are kept, the newest above`() {
+    let queue = MessageQueue(clock: time.clock)
+    for number in 1...4 { queue.post(.done, "\(number)") }
+    #expect(queue.messages.map(\.text) == ["4", "3", "2"])
+  }
+
+  @Test func `a message cannot move the cursor`() {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.done, "Anna\u{1b}[2J seated")
+    #expect(queue.shown?.text == "Anna\u{FFFD}[2J seated")
+  }
+
+  @Test func `a stopped queue has no timer`() async throws {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.done, "Saved.")
+    try await eventually("a timer is set") { !time.wakings.isEmpty }
+    queue.stop()
+    try await eventually("the timer is gone") { time.wakings.isEmpty }
+  }
+}
