@@ -26,12 +26,8 @@ struct BookingSheetLayout {
     let space = hasFoot ? needed : room
     let focused = fields.firstIndex { $0.cursor != nil } ?? 0
     let shown = Self.window(heights: heights, around: focused, room: space)
-    var row = first
-    rows = shown.map { index in
-      defer { row += heights[index] }
-      return (index, row)
-    }
-    footRow = row + 1
+    rows = shown.map { index in (index, first + heights[shown.lowerBound..<index].reduce(0, +)) }
+    footRow = first + heights[shown].reduce(0, +) + 1
   }
 
   /// Where the echo of the field in `row` stands.
