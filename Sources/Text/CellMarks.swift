@@ -6,8 +6,10 @@ public struct CellMarks: RandomAccessCollection, Hashable, Sendable {
   public static let limit = 4
 
   // The marks in order, 0 where there is none: U+0000 is never a mark.
-  private var values = SIMD4<UInt32>(repeating: 0)
-  private var length: UInt8 = 0
+  private var first: UInt32 = 0
+  private var second: UInt32 = 0
+  private var third: UInt32 = 0
+  private var fourth: UInt32 = 0
 
   /// No marks.
   public init() {}
@@ -15,18 +17,29 @@ public struct CellMarks: RandomAccessCollection, Hashable, Sendable {
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of marks.
-  public var endIndex: Int { Int(length) }
+  public var endIndex: Int { first == 0 ? 0 : second == 0 ? 1 : third == 0 ? 2 : fourth == 0 ? 3 : 4 }
 
   /// The mark at `index`, counted from the base outwards.
   public subscript(index: Int) -> Unicode.Scalar {
     precondition(index >= 0 && index < endIndex, "a mark's index lies between 0 and the number of marks")
-    return Unicode.Scalar(values[index]) ?? "\u{FFFD}"
+    let value =
+      switch index {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   /// Adds `mark` outside the others; a fifth one is dropped.
   public mutating func append(_ mark: Unicode.Scalar) {
-    guard endIndex < Self.limit else { return }
-    values[endIndex] = mark.value
-    length += 1
+    switch endIndex {
+    case 0: first = mark.value
+    case 1: second = mark.value
+    case 2: third = mark.value
+    case 3: fourth = mark.value
+    default: break
+    }
   }
 }

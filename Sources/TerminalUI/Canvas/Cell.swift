@@ -4,45 +4,50 @@ import Text
 public struct Cell: Hashable, Sendable {
   /// The base character's scalar; 0 in the right half of a wide character.
   public internal(set) var base: UInt32 = 0x20
-  // Up to four combining marks, 0 where there is none: what ncurses takes in one cell.
-  private var mark0: UInt32 = 0
-  private var mark1: UInt32 = 0
-  private var mark2: UInt32 = 0
-  private var mark3: UInt32 = 0
+  private var marks = CellMarks()
   /// Columns the character takes: 1 or 2; 0 in the right half of a wide one.
   public internal(set) var width: UInt8 = 1
   /// The ground last painted here.
   public internal(set) var ground: StyleRole = .screen
   /// The role of the character.
   public internal(set) var role: StyleRole = .text
+  var direction: Direction = .leftToRight
+
+  /// Where the cell stands in a stretch of right-to-left text.
+  enum Direction: UInt8 {
+    case leftToRight, rightToLeft
+    /// The last cell of the stretch: what follows must not join it.
+    case rightToLeftEnd
+  }
 
   /// The character as text; empty in the right half of a wide one.
   public var text: String {
-    guard width > 0 else { return "" }
-    var text = String.UnicodeScalarView()
-    for value in [base, mark0, mark1, mark2, mark3] where value != 0 {
-      if let scalar = Unicode.Scalar(value) { text.append(scalar) }
-    }
+    guard width > 0, let scalar = Unicode.Scalar(base) else { return "" }
+    var text = String.UnicodeScalarView([scalar])
+    text.append(contentsOf: marks)
     return String(text)
   }
 
-  /// The scalars of the cell, the base first; empty in the right half of a wide character.
+  /// What the terminal is sent: the base, then at most four marks; nothing in the right half of a wide character.
+  ///
+  /// At the end of right-to-left text the last of them is U+200E. A terminal that orders such text by itself
+  /// then does so within its own cells, and the digits of the next column stay where they are.
   public var scalars: [UInt32] {
-    width == 0 ? [] : [base, mark0, mark1, mark2, mark3].filter { $0 != 0 }
+    guard width > 0 else { return [] }
+    guard direction == .rightToLeftEnd else { return [base] + marks.map(\.value) }
+    return [base] + marks.prefix(CellMarks.limit - 1).map(\.value) + [0x200E]
   }
 
-  mutating func show(_ cluster: CellCluster) {
+  mutating func show(_ cluster: CellCluster, role: StyleRole) {
     base = cluster.base.value
-    let marks = cluster.marks
-    mark0 = marks.count > 0 ? marks[0].value : 0
-    mark1 = marks.count > 1 ? marks[1].value : 0
-    mark2 = marks.count > 2 ? marks[2].value : 0
-    mark3 = marks.count > 3 ? marks[3].value : 0
+    marks = cluster.marks
     width = UInt8(cluster.width)
+    self.role = role
+    direction = .leftToRight
   }
 
-  mutating func showRightHalf() {
-    show(.blank)
+  mutating func showRightHalf(role: StyleRole) {
+    show(.blank, role: role)
     base = 0
     width = 0
   }

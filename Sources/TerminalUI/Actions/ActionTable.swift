@@ -1,0 +1,52 @@
+/// The action rows of one place: a pane, a sheet, or the whole program.
+@MainActor public struct ActionTable {
+  /// The place, as the title of its help says it: `bookings`.
+  public let place: String
+  /// The rows in the order of help.
+  public let rows: [Action]
+
+  /// The table of `place`. No key may stand in two of its rows.
+  public init(_ place: String, _ rows: [Action]) {
+    self.place = place
+    self.rows = rows
+    assert(
+      clashes.isEmpty,
+      "a key means one thing in one place: \(clashes.map { "\($0.key.name): \($0.first), \($0.second)" })")
+  }
+
+  /// The row that `key` runs.
+  public func row(for key: Key) -> Action? { rows.first { $0.keys.contains(key) } }
+
+  /// The row of this name.
+  public func row(named id: String) -> Action? { rows.first { $0.id == id } }
+
+  /// The keys that stand in two rows, with the names of both, in order.
+  public var clashes: [(key: Key, first: String, second: String)] { Self.clashes(in: rows) }
+
+  /// The rows under their heads, heads in order of first appearance: for help.
+  public var groups: [(title: String, rows: [Action])] {
+    var titles: [String] = []
+    for row in rows where !titles.contains(row.group) { titles.append(row.group) }
+    return titles.map { title in (title, rows.filter { $0.group == title }) }
+  }
+
+  /// The rows of the key line: those with a title and a key, in order; disabled ones say so.
+  public var hints: [Hint] {
+    rows.compactMap { row in
+      guard !row.title.isEmpty, let key = row.keys.first else { return nil }
+      return Hint(key, row.title, isEnabled: row.disabledReason() == nil)
+    }
+  }
+
+  /// The keys that stand in two of `rows`: the check for rows that no table holds yet.
+  public static func clashes(in rows: [Action]) -> [(key: Key, first: String, second: String)] {
+    var owners: [Key: String] = [:]
+    var clashes: [(Key, String, String)] = []
+    for row in rows {
+      for key in row.keys {
+        if let owner = owners[key] { clashes.append((key, owner, row.id)) } else { owners[key] = row.id }
+      }
+    }
+    return clashes
+  }
+}

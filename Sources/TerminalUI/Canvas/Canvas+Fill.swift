@@ -1,0 +1,36 @@
+extension Canvas {
+  /// Paints a ground over `rect` and, unless `keepingText`, blanks it.
+  public mutating func fill(_ rect: Rect, ground: StyleRole, keepingText: Bool = false) {
+    forEachRow(of: rect) { canvas, rowStart, columns in
+      if !keepingText {
+        canvas.uncover(rowStart + columns.lowerBound, column: columns.lowerBound)
+        canvas.uncover(rowStart + columns.upperBound - 1, column: columns.upperBound - 1)
+      }
+      for column in columns {
+        if !keepingText { canvas.cells[rowStart + column] = Cell() }
+        canvas.cells[rowStart + column].ground = ground
+      }
+    }
+  }
+
+  /// Gives every character inside `rect` the same role, and the plain ground unless `keepingGround`.
+  public mutating func restyle(_ rect: Rect, role: StyleRole, keepingGround: Bool = false) {
+    forEachRow(of: rect) { canvas, rowStart, columns in
+      for column in columns {
+        canvas.cells[rowStart + column].role = role
+        if !keepingGround { canvas.cells[rowStart + column].ground = .screen }
+      }
+    }
+  }
+
+  /// The visible, not empty columns of each visible row of `rect`, in coordinates of the whole buffer.
+  private mutating func forEachRow(
+    of rect: Rect, _ body: (_ canvas: inout Canvas, _ rowStart: Int, _ columns: Range<Int>) -> Void
+  ) {
+    let visible = clip.intersection(placed(rect))
+    guard visible.size.columns > 0, visible.size.rows > 0 else { return }
+    for row in visible.origin.row..<visible.endRow {
+      body(&self, row * bounds.columns, visible.origin.column..<visible.endColumn)
+    }
+  }
+}
