@@ -1,0 +1,92 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+extension PTYTerminal {
+  /// Waits until `condition` is true, looking every few milliseconds.
+  ///
+  /// - Throws: `HarnessError.timedOut` with the screen as it is then.
+  public func wait(
+    for what: String, seconds: Double = 10, until condition: (PTYTerminal) throws -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while try !condition(self) {
+      guard ContinuousClock.now < end else { throw HarnessError.timedOut(waitingFor: what, screen: text) }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  /// Waits until the screen shows `expected`.
+  public func waitForText(_ expected: String, seconds: Double = 10) async throws {
+    try await wait(for: "“\(expected)”", seconds: seconds) { $0.text.contains(expected) }
+  }
+
+  /// Waits until the program has ended, and until all it wrote was read.
+  public func waitForEnd(seconds: Double = 10) async throws -> ProcessEnd {
+    try await wait(for: "the end of the program", seconds: seconds) { $0.end != nil }
+    reader.sync {}
+    guard let end else { throw HarnessError.timedOut(waitingFor: "the end of the program", screen: text) }
+    return end
+  }
+
+  /// How the program ended; nil while it runs.
+  public var end: ProcessEnd? {
+    ended.withLock { ended in
+      var status: Int32 = 0
+      if ended == nil, waitpid(process, &status, WNOHANG) == process {
+        ended = ProcessEnd(waitStatus: status)
+      }
+      return ended
+    }
+  }
+
+  /// Waits until the program was stopped by a signal.
+  public func waitUntilStopped(seconds: Double = 10) async throws {
+    try await wait(for: "the program to stop", seconds: seconds) { $0.isStopped }
+  }
+
+  private var isStopped: Bool {
+    ended.withLock { ended in
+      var status: Int32 = 0
+      guard ended == nil, waitpid(process, &status, WNOHANG | WUNTRACED) == process else { return false }
+      let isStopped = status & 0xFF == 0x7F
+      if !isStopped { ended = ProcessEnd(waitStatus: status) }
+      return isStopped
+    }
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) { kill(process, number) }
+
+  /// The terminal's modes as they are now.
+  public func sttySettings() throws -> TerminalSettings { try TerminalSettings(of: slave) }
+
+  /// Closes the window: the program gets SIGHUP, reads its end and can write no more.
+  public func hangUp() {
+    let before = readerState.withLock { state in
+      defer { state = .closed }
+      return state
+    }
+    guard before != .closed else { return }
+    if before == .paused { source.resume() }
+    source.cancel()
+  }
+
+  /// Stops taking what the program sends, like a terminal whose link is stuck.
+  public func pauseReading() {
+    readerState.withLock { state in
+      guard state == .reading else { return }
+      state = .paused
+      source.suspend()
+    }
+  }
+
+  /// Goes on reading.
+  public func resumeReading() {
+    readerState.withLock { state in
+      guard state == .paused else { return }
+      state = .reading
+      source.resume()
+    }
+  }
+}

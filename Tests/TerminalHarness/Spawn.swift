@@ -1,0 +1,39 @@
+import CLinux
+import Foundation
+
+/// Starts programs as a terminal emulator does: in a session of their own, on a terminal that controls them.
+enum Spawn {
+  /// Glibc hides this flag behind a feature macro.
+  private static let newSession: Int32 = 0x80
+
+  /// Starts `executable` with descriptors 0, 1 and 2 on the terminal at `terminalPath` and no signal blocked.
+  static func start(
+    _ executable: String, _ arguments: [String], environment: [String: String], terminalPath: String
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session's leader opens becomes the one that controls it.
+    posix_spawn_file_actions_addopen(&actions, 0, terminalPath, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let argumentList = ([executable] + arguments).map { strdup($0) } + [nil]
+    let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argumentList + environmentList).forEach { free($0) } }
+    var process = pid_t()
+    let result = posix_spawn(&process, executable, &actions, &attributes, argumentList, environmentList)
+    guard result == 0 else { throw HarnessError.system(call: "posix_spawn", number: result) }
+    return process
+  }
+}

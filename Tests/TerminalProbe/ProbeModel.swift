@@ -1,0 +1,11 @@
+import Observation
+
+/// What the probe shows.
+@MainActor @Observable final class ProbeModel {
+  var events: [String] = []
+  var eventCount = 0
+  var counter = 0
+  var showsCursor = false
+  var text = ""
+  var selection = 0
+}

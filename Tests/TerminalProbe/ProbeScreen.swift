@@ -1,0 +1,114 @@
+import Dispatch
+import Glibc
+import TerminalUI
+
+/// The probe's one screen and its keys.
+@MainActor final class ProbeScreen {
+  private let terminal: Terminal
+  private let environment: [String: String]
+  private let model = ProbeModel()
+  private var loop: EventLoop?
+  private var frames = 0
+  private var isCrashKey = false
+  private var suspensions = 0
+
+  init(terminal: Terminal, environment: [String: String]) {
+    self.terminal = terminal
+    self.environment = environment
+  }
+
+  func run() async -> ExitReason {
+    let loop = EventLoop(
+      terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) }, styles: Self.style,
+      beforeSuspend: { [self] in suspensions += 1 },
+      onHangUp: { [self] in saveDraft() })
+    self.loop = loop
+    return await loop.run()
+  }
+
+  private func draw(_ canvas: inout Canvas) {
+    frames += 1
+    let size = canvas.size
+    canvas.write(
+      "size \(size.columns)x\(size.rows) frames \(frames) depth \(terminal.depth)", column: 0, row: 0)
+    canvas.write(
+      "events \(model.eventCount): \(model.events.suffix(4).joined(separator: " "))", column: 0, row: 1)
+    canvas.write("counter \(model.counter) suspensions \(suspensions)", column: 0, row: 2)
+    canvas.write(terminal.notice ?? "no notice", column: 0, row: 3, role: .textDim)
+    canvas.write("signs ○◊»•●·×–▌━─│╭╮╰╯╌┊…→▁▂▃▄▅▆▇█", column: 0, row: 4, role: .paneTitleFocused)
+    canvas.write("text \(environment["PROBE_TEXT"] ?? "Łukasz née 王")|", column: 0, row: 5, role: .textStrong)
+    canvas.write(model.text, column: 0, row: 6)
+    drawRows(&canvas)
+    if model.showsCursor { canvas.showCursor(column: 3, row: 2) }
+  }
+
+  private func drawRows(_ canvas: inout Canvas) {
+    for row in 8..<14 {
+      let isSelected = row == 8 + model.selection
+      let line = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+      if isSelected { canvas.fill(line, ground: .rowSelected) }
+      canvas.write(
+        "\(isSelected ? "▌" : " ") 19:\(row + 10)  Guest of row \(row)         4  12      ", column: 0,
+        row: row)
+      canvas.write("● seated", column: 46, row: row, role: isSelected ? .text : .messageOK)
+    }
+  }
+
+  private func handle(_ event: InputEvent) {
+    model.eventCount += 1
+    model.events.append(Self.name(of: event))
+    if model.events.count > 8 { model.events.removeFirst() }
+    guard case .key(let key) = event else { return }
+    if isCrashKey, case .character(let kind) = key { ProbeCrash.crash(kind) }
+    isCrashKey = key == .character("X")
+    act(on: key)
+  }
+
+  private func act(on key: Key) {
+    switch key {
+    case .character("q"): loop?.stop(code: 0)
+    case .character("7"): loop?.stop(code: 7)
+    case .character("c"): model.showsCursor.toggle()
+    case .character("b"): changeOften()
+    case .character("f"): model.text = String(repeating: "#", count: 100)
+    case .down: model.selection = (model.selection + 1) % 6
+    case .control("l"): loop?.repaint()
+    case .control("z"): loop?.suspendToShell()
+    default: return
+    }
+  }
+
+  /// A thousand changes in a thousand turns of the main actor.
+  private func changeOften() {
+    DispatchQueue.global().async { @Sendable [model] in
+      for _ in 0..<1_000 { Task { @MainActor in model.counter += 1 } }
+    }
+  }
+
+  private func saveDraft() {
+    guard let path = environment["PROBE_DRAFT"] else { return }
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    _ = write(file, "draft", 5)
+    close(file)
+  }
+
+  private static func style(_ ground: StyleRole, _ role: StyleRole) -> Style {
+    let background: Color = ground == .rowSelected ? .indexed(24) : .default
+    switch role {
+    case .textDim: return Style(foreground: .indexed(245), background: background)
+    case .textStrong: return Style(foreground: .rgb(red: 255, green: 136, blue: 0), background: background)
+    case .messageOK: return Style(foreground: .indexed(114), background: background)
+    case .paneTitleFocused: return Style(foreground: .indexed(179), background: background, attributes: .bold)
+    default:
+      return Style(foreground: ground == .rowSelected ? .indexed(230) : .default, background: background)
+    }
+  }
+
+  private static func name(of event: InputEvent) -> String {
+    switch event {
+    case .key(let key): "\(key)"
+    case .paste(let text): "paste(\(text.utf8.count) \(text.prefix(8)))"
+    case .mouse(let mouse): "\(mouse.kind)(\(mouse.point.column),\(mouse.point.row))"
+    }
+  }
+}
