@@ -32,6 +32,12 @@ public struct DemoEvening: Equatable, Sendable {
   /// What was done to the book, oldest first.
   public internal(set) var events: [BookEvent] = []
 
+  /// What the person at the screen has looked at since it changed, as `Evening.Viewer` wants it.
+  public var seen: [PersistentIdentifier<Booking>: Int] {
+    let looked = bookings.filter { ["35KN", "7KQM"].contains($0.code) }
+    return Dictionary(looked.map { ($0.id, $0.revision) }) { first, _ in first }
+  }
+
   let clock: DemoClock
 
   /// The evening of the service day that `now` falls into.

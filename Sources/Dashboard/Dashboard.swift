@@ -1,1 +1,0 @@
-// Dashboard: filled by the first commits.

@@ -1,0 +1,46 @@
+import Persistence
+import Reservations
+
+/// What a person has chosen on the main screen; it is never stored.
+public struct ScreenState: Equatable {
+  /// A narrowing of the list.
+  public struct Filter: Equatable {
+    /// As the head rule says it: `“an”`, `to do`.
+    public var label: String
+    /// The folded letters to show as found; empty shows none.
+    public var needle: String
+    /// The bookings that remain.
+    public var bookings: Set<PersistentIdentifier<Booking>>
+
+    /// A filter that leaves `bookings`.
+    public init(label: String, needle: String = "", bookings: Set<PersistentIdentifier<Booking>>) {
+      self.label = label
+      self.needle = needle
+      self.bookings = bookings
+    }
+  }
+
+  /// The pane that keys go to.
+  public var focus = Pane.bookings
+  /// The selected booking.
+  public var selection: PersistentIdentifier<Booking>?
+  /// Bookings marked to act on all of them.
+  public var marked: Set<PersistentIdentifier<Booking>> = []
+  /// The first line of the list that is shown, the now-line counted; nil puts the now-line at 55 % of the height.
+  public var firstLine: Int?
+  /// What narrows the list; nil shows all.
+  public var filter: Filter?
+  /// What is being typed into the search line; nil when nobody searches.
+  public var typedSearch: String?
+  /// The selected row of the restaurants pane; nil is all of them.
+  public var selectedHouse: PersistentIdentifier<Restaurant>?
+  /// The selected party of the waitlist.
+  public var selectedParty: PersistentIdentifier<WaitlistEntry>?
+  /// How many of the newest changes are scrolled past.
+  public var firstEvent = 0
+  /// Whether the focused pane fills the screen.
+  public var isZoomed = false
+
+  /// The state of a screen that was just opened.
+  public init() {}
+}
