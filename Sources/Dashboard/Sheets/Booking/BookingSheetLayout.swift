@@ -16,7 +16,8 @@ struct BookingSheetLayout {
 
   /// The layout of a sheet of this size.
   init(size: Size, fields: [FieldLine], wantsFoot: Int) {
-    isNarrow = size.columns < 72
+    let isNarrow = size.columns < 72
+    self.isNarrow = isNarrow
     fieldWidth = isNarrow ? max(1, size.columns - 19) : 24
     let heights = fields.map { isNarrow && !$0.echo.text.isEmpty ? 2 : 1 }
     let first = size.rows >= 20 ? 2 : 1
