@@ -4,7 +4,7 @@ import TerminalUI
 
 /// One message, above the key line.
 struct MessageLine {
-  let toast: Toast
+  let toast: Book.Toast
 
   /// Draws on the first row of the region.
   func draw(on canvas: inout Canvas) {

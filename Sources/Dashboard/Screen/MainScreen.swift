@@ -16,7 +16,7 @@ public struct MainScreen {
   /// The keys of the focused pane, the most frequent first.
   public var hints: [KeyHint]
   /// The message shown, if one.
-  public var toast: Toast?
+  public var toast: Book.Toast?
   /// Whether the book has no booking at all.
   public var isNewBook = false
 

@@ -12,7 +12,7 @@ import TerminalUI
 
   @Test func `an empty form asks for the party and shows tonight's covers`() {
     let view = BookingSheetView(
-      frame: SheetFrame(title: "New booking", note: "Pasta Palace, Fri 4 Dec"),
+      title: "New booking", note: "Pasta Palace, Fri 4 Dec",
       fields: fields(
         ["Pasta Palace", "", "today"],
         echoes: [
@@ -27,7 +27,7 @@ import TerminalUI
 
   @Test func `while typing, echoes say what was understood and guests are offered below`() {
     let view = BookingSheetView(
-      frame: SheetFrame(title: "New booking", note: "Pasta Palace, Sat 5 Dec"),
+      title: "New booking", note: "Pasta Palace, Sat 5 Dec",
       fields: fields(
         ["Pasta Palace", "4", "sat", "730pm", "kov"],
         echoes: [
@@ -48,7 +48,7 @@ import TerminalUI
 
   @Test func `a refused save keeps the fields and offers what works`() {
     let view = BookingSheetView(
-      frame: SheetFrame(title: "New booking", note: "Pasta Palace, Fri 4 Dec"),
+      title: "New booking", note: "Pasta Palace, Fri 4 Dec",
       fields: fields(
         [
           "Pasta Palace", "4", "today", "20:00", "Leila Benali", "0176 5550143", "120", "7", "",
@@ -75,7 +75,7 @@ import TerminalUI
 
   @Test func `on a narrow screen each echo stands below its field and the focused field is in sight`() {
     let view = BookingSheetView(
-      frame: SheetFrame(title: "New booking", note: "Pasta Palace, Fri 4 Dec"),
+      title: "New booking", note: "Pasta Palace, Fri 4 Dec",
       fields: fields(
         ["Pasta Palace", "4", "sat"],
         echoes: [1: .understood("4 people"), 2: .understood("Sat 5 Dec 2026, tomorrow")], focused: 2),
@@ -91,21 +91,21 @@ import TerminalUI
     return labels.enumerated().map { index, label in
       let text = index < texts.count ? texts[index] : ""
       return FieldLine(
-        label: label, text: text, placeholder: placeholders[index] ?? "",
-        echo: echoes[index] ?? .hint(""), cursor: index == focused ? text.count : nil)
+        label: label, field: TextField(text), placeholder: placeholders[index] ?? "",
+        echo: echoes[index] ?? .hint(""), isFocused: index == focused)
     }
   }
 
   /// Bars of 17:30 on, hour by hour, of at most 10 covers.
   private func strip(_ hours: [Int]..., chosen: (hour: Int, quarter: Int)? = nil) -> ServiceStrip {
-    let bars = hours.enumerated().flatMap { offset, covers in
+    let quarters = hours.enumerated().flatMap { offset, covers in
       covers.enumerated().map { quarter, covers in
-        ServiceStrip.Bar(
+        ServiceStrip.Quarter(
           hour: 17 + offset, covers: covers,
           isChosen: chosen.map { $0.hour == 17 + offset && $0.quarter == quarter } ?? false)
       }
     }
-    return ServiceStrip(bars: bars, limit: 10, chosenTime: chosen == nil ? nil : "19:30")
+    return ServiceStrip(quarters: quarters, limit: 10, chosenTime: chosen == nil ? nil : "19:30")
   }
 }
 
@@ -187,15 +187,15 @@ extension BookingSheetViewTests {
 
   private var narrow: [String] {
     """
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
-    ╭─ New booking ─ Pasta Palace, Fri 4 D… 
+    ╭─ New booking ────────────────────────╮
+    │         Day ▌ sat                    │
+    │               Sat 5 Dec 2026, tomor… │
+    │        Time │                        │
+    │       Guest │                        │
+    │       Phone │                        │
+    │     Minutes │ by party size          │
+    │  Enter next, or save                 │
+    ╰──────────────────────────────────────╯
     """.grid
   }
 }

@@ -25,7 +25,7 @@ struct BookingSheetLayout {
     let needed = heights.reduce(0, +)
     hasFoot = needed + 1 + wantsFoot <= room
     let space = hasFoot ? needed : room
-    let focused = fields.firstIndex { $0.cursor != nil } ?? 0
+    let focused = fields.firstIndex { $0.isFocused } ?? 0
     let shown = Self.window(heights: heights, around: focused, room: space)
     rows = shown.map { index in (index, first + heights[shown.lowerBound..<index].reduce(0, +)) }
     footRow = first + heights[shown].reduce(0, +) + 1

@@ -11,8 +11,10 @@ struct BookingSheetView {
     case refused(String, offers: [OfferLine], selection: Int?)
   }
 
-  /// The frame.
-  var frame: SheetFrame
+  /// What is asked: `New booking`.
+  var title: String
+  /// The house and the day.
+  var note: String
   /// The fields, in order.
   var fields: [FieldLine]
   /// Known guests, below the field with the cursor.
@@ -32,7 +34,7 @@ struct BookingSheetView {
   /// Draws the sheet over the whole region.
   func draw(on canvas: inout Canvas) {
     let layout = BookingSheetLayout(size: canvas.size, fields: fields, wantsFoot: wantedFootRows)
-    frame.draw(on: &canvas)
+    canvas.drawSheet(title: title, note: note)
     for (index, row) in layout.rows { draw(fields[index], on: &canvas, row: row, layout) }
     if layout.hasFoot { drawFoot(on: &canvas, row: layout.footRow) }
     drawSuggestions(on: &canvas, layout)
@@ -48,24 +50,30 @@ struct BookingSheetView {
     }
   }
 
-  private func draw(_ field: FieldLine, on canvas: inout Canvas, row: Int, _ layout: BookingSheetLayout) {
-    let isFocused = field.cursor != nil
-    canvas.write(field.label, endingAt: 13, row: row, role: isFocused ? .textStrong : .textDim)
-    canvas.write(isFocused ? "▌" : "│", column: 14, row: row, role: isFocused ? .paneRuleFocused : .paneRule)
-    let view = FieldView(text: field.text, cursor: field.cursor, isInvalid: field.echo.isWrong)
-    view.draw(on: &canvas, column: 16, row: row, width: layout.fieldWidth)
-    if field.text.isEmpty {
-      canvas.write(
-        field.placeholder, column: 16, row: row, role: .textDim, limit: layout.fieldWidth)
-    }
-    let place = layout.echoPlace(of: field, row: row)
+  private func draw(_ line: FieldLine, on canvas: inout Canvas, row: Int, _ layout: BookingSheetLayout) {
+    let bar = line.isFocused ? StyleRole.paneRuleFocused : .paneRule
+    canvas.write(line.label, endingAt: 13, row: row, role: line.isFocused ? .textStrong : .textDim)
+    canvas.write(line.isFocused ? "▌" : "│", column: 14, row: row, role: bar)
+    drawValue(of: line, on: &canvas, row: row, width: layout.fieldWidth)
+    let place = layout.echoPlace(of: line, row: row)
     canvas.write(
-      field.echo.text.clipped(toCells: canvas.size.columns - 2 - place.column), column: place.column,
-      row: place.row, role: field.echo.role)
+      line.echo.text.clipped(toCells: canvas.size.columns - 2 - place.column), column: place.column,
+      row: place.row, role: line.echo.role)
+  }
+
+  private func drawValue(of line: FieldLine, on canvas: inout Canvas, row: Int, width: Int) {
+    let role: StyleRole = line.echo.isWrong ? .fieldInvalid : .text
+    if line.isFocused {
+      canvas.drawFocused(line.field, column: 16, row: row, width: width, role: role)
+    } else {
+      canvas.write(line.field.text.clipped(toCells: width), column: 16, row: row, role: role)
+    }
+    guard line.field.isEmpty else { return }
+    canvas.write(line.placeholder, column: 16, row: row, role: .textDim, limit: width)
   }
 
   private func drawSuggestions(on canvas: inout Canvas, _ layout: BookingSheetLayout) {
-    guard let focused = layout.rows.first(where: { fields[$0.field].cursor != nil })?.row else { return }
+    guard let focused = layout.rows.first(where: { fields[$0.field].isFocused })?.row else { return }
     let first = focused + (layout.isNarrow ? 2 : 1)
     for (offset, line) in suggestions.enumerated() where first + offset < canvas.size.rows - 2 {
       line.draw(on: &canvas, column: 16, row: first + offset, isSelected: offset == selectedSuggestion)

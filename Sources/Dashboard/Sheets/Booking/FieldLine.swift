@@ -16,14 +16,14 @@ struct FieldLine {
 
   /// `Party`.
   var label: String
-  /// What was typed or chosen.
-  var text: String
+  /// What was typed or chosen, with the cursor.
+  var field: TextField
   /// What an empty field means: `best fit`.
   var placeholder = ""
   /// What stands right of the field.
   var echo = Echo.hint("")
-  /// The cursor, in characters; nil while another field has it.
-  var cursor: Int?
+  /// Whether it has the cursor.
+  var isFocused = false
 }
 
 extension FieldLine.Echo {

@@ -4,7 +4,7 @@ import Text
 /// Covers of one house by the quarter hour in which they start, one bar each.
 struct ServiceStrip {
   /// One quarter hour.
-  struct Bar: Equatable {
+  struct Quarter: Equatable {
     /// 0 to 23.
     var hour: Int
     /// Covers that start in it.
@@ -16,7 +16,7 @@ struct ServiceStrip {
   }
 
   /// The quarter hours of the service, in order.
-  var bars: [Bar]
+  var quarters: [Quarter]
   /// Most covers of one quarter hour; nil has no limit.
   var limit: Int?
   /// The chosen quarter hour as wall time: `19:30`; nil while no time is known.
@@ -26,43 +26,42 @@ struct ServiceStrip {
   func draw(on canvas: inout Canvas, column: Int, row: Int) {
     var next = column
     var hour: Int?
-    for bar in bars {
-      if bar.hour != hour {
+    for quarter in quarters {
+      if quarter.hour != hour {
         next += hour == nil ? 0 : 1
         guard next + 4 < canvas.size.columns - 2 else { break }
-        next += canvas.write(hourLabel(bar.hour), column: next, row: row, role: .textDim) + 1
-        hour = bar.hour
+        next += canvas.write(hourLabel(quarter.hour), column: next, row: row, role: .textDim) + 1
+        hour = quarter.hour
       }
       guard next < canvas.size.columns - 2 else { break }
-      canvas.write(glyph(of: bar), column: next, row: row, role: role(of: bar))
-      if bar.isChosen { writeMark(bar, on: &canvas, column: next, row: row + 1) }
+      Bar(share(of: quarter)).drawUpright(
+        on: &canvas, in: Rect(column: next, row: row, columns: 1, rows: 1), role: role(of: quarter),
+        track: quarter.isChosen ? .now : .barTrack)
+      if quarter.isChosen { writeMark(quarter, on: &canvas, column: next, row: row + 1) }
       next += 2
     }
-    guard !bars.contains(where: \.isChosen), !bars.isEmpty else { return }
+    guard !quarters.contains(where: \.isChosen), !quarters.isEmpty else { return }
     let caption = limit.map { "covers by start, of \($0)" } ?? "covers by start"
     canvas.write(caption, column: column, row: row + 1, role: .textDim)
   }
 
-  private func writeMark(_ bar: Bar, on canvas: inout Canvas, column: Int, row: Int) {
-    let taken = limit.map { "\(bar.covers) of \($0)" } ?? "\(bar.covers)"
+  private func writeMark(_ quarter: Quarter, on canvas: inout Canvas, column: Int, row: Int) {
+    let taken = limit.map { "\(quarter.covers) of \($0)" } ?? "\(quarter.covers)"
     let sentence = "▲ \(taken) start at \(chosenTime ?? "")"
     let first = min(column, canvas.size.columns - 3 - sentence.widthInCells)
     canvas.write(sentence, column: max(3, first), row: row, role: .now)
   }
 
-  /// Above zero never empty, below the limit never full.
-  private func glyph(of bar: Bar) -> String {
-    let full = max(1, limit ?? bars.map(\.covers).max() ?? 1)
-    guard bar.covers < full else { return "█" }
-    let eighths = max(1, min(7, (bar.covers * 16 + full) / (full * 2)))
-    return ["▁", "▂", "▃", "▄", "▅", "▆", "▇"][eighths - 1]
-  }
-
   private func hourLabel(_ hour: Int) -> String { hour < 10 ? "0\(hour)" : "\(hour)" }
 
-  private func role(of bar: Bar) -> StyleRole {
-    if bar.isChosen { return .now }
-    if let limit, bar.covers > limit { return .messageError }
-    return bar.isPast || bar.covers == 0 ? .paneRule : .text
+  /// Without a limit the fullest quarter hour is the measure.
+  private func share(of quarter: Quarter) -> Share {
+    Share(quarter.covers, of: limit ?? quarters.map(\.covers).max() ?? 0)
+  }
+
+  private func role(of quarter: Quarter) -> StyleRole {
+    if quarter.isChosen { return .now }
+    if let limit, quarter.covers > limit { return .barOver }
+    return quarter.isPast ? .barPast : .barExpected
   }
 }

@@ -28,7 +28,7 @@ struct HistorySheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "History of \(code)", note: total == 1 ? "1 event" : "\(total) events"),
+      title: "History of \(code)", note: total == 1 ? "1 event" : "\(total) events",
       above: [booking],
       rows: lines.enumerated().map { index, line in
         SheetRow(

@@ -13,9 +13,7 @@ struct PaletteSheetView {
   }
 
   /// What was typed.
-  var text: String
-  /// The cursor, in characters of `text`.
-  var cursor: Int
+  var field: TextField
   /// The found actions, best first.
   var lines: [Line]
   /// How many actions there are.
@@ -29,7 +27,7 @@ struct PaletteSheetView {
     let first = max(0, selection - room + 1)
     let shown = Array(lines.dropFirst(first).prefix(room))
     ListSheetView(
-      frame: SheetFrame(title: "All actions", note: "\(lines.count) of \(total)"),
+      title: "All actions", note: "\(lines.count) of \(total)",
       above: [" "], rows: shown.enumerated().map { row($1, isSelected: first + $0 == selection, canvas.size) },
       below: [],
       hints: [
@@ -38,7 +36,7 @@ struct PaletteSheetView {
       ]
     ).draw(on: &canvas)
     canvas.write(":", column: 3, row: 2, role: .hintKey)
-    FieldView(text: text, cursor: cursor).draw(on: &canvas, column: 6, row: 2, width: canvas.size.columns - 9)
+    canvas.drawFocused(field, column: 6, row: 2, width: canvas.size.columns - 9)
   }
 
   private func row(_ line: Line, isSelected: Bool, _ size: Size) -> SheetRow {

@@ -20,7 +20,7 @@ struct ThemeSheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "Theme"), above: [],
+      title: "Theme", above: [],
       rows: lines.enumerated().map { index, line in
         SheetRow(
           isSelected: index == selection,

@@ -3,8 +3,10 @@ import Text
 
 /// A box with sentences, a list of lines, more sentences, and its keys: what most small sheets are.
 struct ListSheetView {
-  /// The frame.
-  var frame: SheetFrame
+  /// What is asked: `Cancel 7KQM`.
+  var title: String
+  /// What stands at the right of the upper edge; may be empty.
+  var note = ""
   /// Sentences above the list.
   var above: [String]
   /// The list.
@@ -27,7 +29,7 @@ struct ListSheetView {
 
   /// Draws the box over the whole region.
   func draw(on canvas: inout Canvas) {
-    frame.draw(on: &canvas)
+    canvas.drawSheet(title: title, note: note)
     write(above, from: 2, on: &canvas)
     for (offset, row) in rows.enumerated() where firstRow + offset < canvas.size.rows - 2 {
       row.draw(on: &canvas, row: firstRow + offset)

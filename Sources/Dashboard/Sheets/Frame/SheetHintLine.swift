@@ -25,7 +25,7 @@ struct SheetHintLine {
     var places: [(SheetHint, Range<Int>)] = []
     for hint in hints {
       let end = next + hint.shown.widthInCells + 1 + hint.label.widthInCells
-      guard end < width else { break }
+      guard end < width - 1 else { break }
       places.append((hint, next..<end))
       next = end + 3
     }

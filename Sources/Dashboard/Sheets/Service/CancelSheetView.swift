@@ -20,7 +20,7 @@ struct CancelSheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "Cancel \(code)"), above: [booking],
+      title: "Cancel \(code)", above: [booking],
       rows: Self.reasons.enumerated().map { index, reason in
         SheetRow(
           isSelected: index == selection,

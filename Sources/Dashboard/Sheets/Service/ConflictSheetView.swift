@@ -1,4 +1,5 @@
 import TerminalUI
+import Text
 
 /// A booking that another host changed while it was being edited: what it was, what each of the two made of it.
 struct ConflictSheetView {
@@ -31,7 +32,7 @@ struct ConflictSheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "\(other.name) changed \(code) while you edited it"), above: [booking],
+      title: "\(other.name) changed \(code) while you edited it", above: [booking],
       rows: [heads] + lines.map(row), below: joined.isEmpty ? [] : [joined],
       hints: [
         SheetHint("m", .character("m"), "join, go on editing"), SheetHint("y", .character("y"), "mine"),
@@ -58,7 +59,10 @@ struct ConflictSheetView {
     ]
     if line.theirs != line.before { pieces.append(.init(column: 28, text: "~", role: .rowChanged)) }
     if line.yours != line.before { pieces.append(.init(column: 46, text: "~", role: .rowChanged)) }
-    if line.clashes { pieces.append(.init(column: 64, text: "both", role: .messageWarning)) }
+    if line.clashes {
+      let end = 48 + min(14, line.yours.widthInCells)
+      pieces.append(.init(column: end + 2, text: "both", role: .messageWarning))
+    }
     return SheetRow(isSelected: false, pieces: pieces)
   }
 

@@ -10,7 +10,7 @@ struct DeleteSheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "Delete \(code)?"), above: [booking], rows: [],
+      title: "Delete \(code)?", above: [booking], rows: [],
       below: [
         "It goes from lists and reports; its history stays.",
         "For a guest who called off, cancel it instead.",

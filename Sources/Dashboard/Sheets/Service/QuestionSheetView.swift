@@ -6,9 +6,7 @@ struct QuestionSheetView {
   /// What is asked, with what it is now.
   var title: String
   /// What was typed.
-  var text: String
-  /// The cursor, in characters of `text`.
-  var cursor: Int
+  var field: TextField
   /// What was understood, or what may be typed.
   var echo: String
   /// Whether the text cannot be taken.
@@ -24,10 +22,10 @@ struct QuestionSheetView {
 
   /// Draws the sheet over the whole region.
   func draw(on canvas: inout Canvas) {
-    SheetFrame(title: title).draw(on: &canvas)
+    canvas.drawSheet(title: title)
     canvas.write("▌", column: 2, row: 1, role: .paneRuleFocused)
-    FieldView(text: text, cursor: cursor, isInvalid: isWrong)
-      .draw(on: &canvas, column: 4, row: 1, width: canvas.size.columns - 6)
+    canvas.drawFocused(
+      field, column: 4, row: 1, width: canvas.size.columns - 6, role: isWrong ? .fieldInvalid : .text)
     canvas.write(
       echo.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2,
       role: isWrong ? .fieldInvalid : .fieldEcho)

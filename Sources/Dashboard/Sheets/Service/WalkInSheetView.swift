@@ -22,7 +22,7 @@ struct WalkInSheetView {
   /// The sheet.
   var list: ListSheetView {
     ListSheetView(
-      frame: SheetFrame(title: "Walk-in", note: house), above: ["How many people?"],
+      title: "Walk-in", note: house, above: ["How many people?"],
       rows: rows, below: notes,
       hints: [
         SheetHint("1–9", .character("2"), "do it"), SheetHint("Tab", .tab, "other house"),
