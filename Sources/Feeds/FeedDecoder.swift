@@ -10,13 +10,33 @@ public struct FeedDecoder: Sendable {
   /// The records of a document, in its order.
   ///
   /// Each record is read on its own: one that cannot be used is reported in `refused` and costs no other. A list
-  /// without any records is a document, too.
+  /// without any records is a document, too: what an empty feed means is the caller's to judge.
   ///
   /// - Parameters:
   ///   - bytes: JSON in UTF-8, with or without a byte order mark.
   ///   - format: Nil tells it by content. Given, a bare list of records is accepted as well.
   /// - Throws: `FeedError` when the document as a whole cannot be read.
   public func decode(_ bytes: [UInt8], format: FeedFormat? = nil) throws(FeedError) -> FeedDocument {
-    throw .empty
+    let json = try FeedContent.json(in: bytes)
+    let outline = try FeedOutline(of: bytes, at: json, format: format)
+    let elements = try elements(of: outline, in: bytes)
+    guard elements.isEmpty || elements.contains(where: { bytes[$0.lowerBound] == UInt8(ascii: "{") }) else {
+      throw .notAFeed("has nothing but bare values in “\(outline.format.listName)”")
+    }
+    var collector = RecordCollector(format: outline.format)
+    for element in elements { collector.take(bytes, at: element) }
+    return collector.document
+  }
+
+  private func elements(of outline: FeedOutline, in bytes: [UInt8]) throws(FeedError) -> [Range<Int>] {
+    let elements: [Range<Int>]
+    do throws(JSONFault) {
+      var cursor = JSONCursor(bytes, in: outline.list)
+      elements = try cursor.elements(limit: maximumRecords)
+    } catch {
+      throw FeedError(error)
+    }
+    guard elements.count <= maximumRecords else { throw .tooManyRecords(limit: maximumRecords) }
+    return elements
   }
 }

@@ -6,4 +6,11 @@ public struct FeedDocument: Sendable, Hashable {
   public let records: [RestaurantRecord]
   /// In the feed's order.
   public let refused: [RefusedRecord]
+
+  /// A document with these contents, taken as they are.
+  public init(format: FeedFormat, records: [RestaurantRecord], refused: [RefusedRecord]) {
+    self.format = format
+    self.records = records
+    self.refused = refused
+  }
 }

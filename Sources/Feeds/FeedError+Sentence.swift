@@ -15,8 +15,6 @@ extension FeedError: CustomStringConvertible {
     case .unsupportedFormat(let name): "The feed is \(name), which is not supported. \(Self.supported)"
     case .unsupportedVersion(let version):
       "The feed is written in Maitre JSON version \(version); this program reads version \(MaitreFormat.version). Install a newer one."
-    case .tooDeep(let limit):
-      "The feed is nested deeper than \(limit) levels. Check that it is a list of restaurants."
     case .tooManyRecords(let limit):
       "The feed has more than \(limit) records. Ask the source for a smaller area."
     case .incomplete(let words): "The feed's source could not finish it (“\(words)”). Fetch again later."
@@ -24,6 +22,7 @@ extension FeedError: CustomStringConvertible {
   }
 
   private static var supported: String {
-    "Supported are \(FeedFormat.allCases.map(\.description).joined(separator: " and "))."
+    let formats = FeedFormat.allCases.map { "\($0), {\"\($0.listName)\": […]}" }
+    return "Supported are \(formats.joined(separator: ", and "))."
   }
 }

@@ -18,10 +18,19 @@ public enum FeedError: Error, Sendable, Hashable {
   case unsupportedFormat(String)
   /// Our own format in a later version.
   case unsupportedVersion(Int)
-  /// Nested deeper than this many levels.
-  case tooDeep(limit: Int)
   /// More records than the decoder takes.
   case tooManyRecords(limit: Int)
   /// The source itself says that the answer is incomplete; its words, cleaned.
   case incomplete(String)
+}
+
+extension FeedError {
+  /// A fault outside of any record.
+  init(_ fault: JSONFault) {
+    switch fault {
+    case .truncated(let offset): self = .truncated(at: offset)
+    case .malformed(let offset), .notUTF8(let offset): self = .malformed(at: offset)
+    case .tooDeep(let limit): self = .notAFeed("is nested deeper than \(limit) levels")
+    }
+  }
 }

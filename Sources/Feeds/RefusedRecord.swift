@@ -6,4 +6,11 @@ public struct RefusedRecord: Sendable, Hashable {
   public let identifier: String?
   /// A clause without a full stop: “has no name”.
   public let reason: String
+
+  /// A refusal of one record.
+  public init(position: Int, identifier: String?, reason: String) {
+    self.position = position
+    self.identifier = identifier
+    self.reason = reason
+  }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// What time it is, how much has passed, and how to wait: the only clock below the command line.
 public nonisolated struct BookClock: Sendable {
+  /// Whether `now` is the machine's own time.
+  public let isMachineTime: Bool
   /// The instant that the book goes by; may start elsewhere than the machine's, or stand still.
   public let now: @Sendable () -> Date
   /// Time since a fixed moment, never set back: for ages and for how long a message stays.
@@ -11,10 +13,11 @@ public nonisolated struct BookClock: Sendable {
 
   /// A clock of these parts.
   public init(
-    now: @escaping @Sendable () -> Date,
+    isMachineTime: Bool = false, now: @escaping @Sendable () -> Date,
     elapsed: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
+    self.isMachineTime = isMachineTime
     self.now = now
     self.elapsed = elapsed
     self.sleep = sleep
@@ -27,6 +30,7 @@ nonisolated extension BookClock {
     let origin = ContinuousClock.now
     let elapsed: @Sendable () -> Duration = { ContinuousClock.now - origin }
     return BookClock(
+      isMachineTime: start == nil,
       now: { start.map { $0.addingTimeInterval(elapsed() / .seconds(1)) } ?? Date() },
       elapsed: elapsed, sleep: { try await Task.sleep(for: $0) })
   }

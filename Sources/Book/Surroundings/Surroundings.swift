@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Reservations
 
 /// What the program is told from outside, made once at its composition root and handed down as a value.
 public nonisolated struct Surroundings: Sendable {
@@ -13,22 +14,22 @@ public nonisolated struct Surroundings: Sendable {
   public let clock: BookClock
   /// The machine's zone: where a feed has none, and for the book before it has a restaurant.
   public let zone: TimeZone
-  /// Whether `4/12` is the 4th of December.
-  public let isDayFirst: Bool
+  /// Which number of `4/12` is the day.
+  public let dateOrder: DateOrder
   /// Where relative paths start.
   public let workingDirectory: String
 
   /// Surroundings of these parts.
   public init(
     directories: Directories?, actor: String, session: Int64, clock: BookClock, zone: TimeZone,
-    isDayFirst: Bool, workingDirectory: String
+    dateOrder: DateOrder, workingDirectory: String
   ) {
     self.directories = directories
     self.actor = actor
     self.session = session
     self.clock = clock
     self.zone = zone
-    self.isDayFirst = isDayFirst
+    self.dateOrder = dateOrder
     self.workingDirectory = workingDirectory
   }
 
@@ -37,7 +38,7 @@ public nonisolated struct Surroundings: Sendable {
     self.init(
       directories: Self.directories(environment),
       actor: environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser(),
-      session: session, clock: clock, zone: TimeZone.current, isDayFirst: Self.isDayFirst(environment),
+      session: session, clock: clock, zone: TimeZone.current, dateOrder: Self.dateOrder(environment),
       workingDirectory: workingDirectory)
   }
 }
@@ -58,12 +59,12 @@ nonisolated extension Surroundings {
   }
 
   /// By the locale of times; ICU would answer this too, at the price of its data being read at each start.
-  private static func isDayFirst(_ environment: [String: String]) -> Bool {
+  private static func dateOrder(_ environment: [String: String]) -> DateOrder {
     let locale =
       ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let language = name.prefix { $0 != "_" }
-    return name != "en_US" && !monthFirstLanguages.contains(String(language))
+    return name == "en_US" || monthFirstLanguages.contains(String(language)) ? .monthFirst : .dayFirst
   }
 
   /// Languages whose short dates put the month before the day, by CLDR 44.

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 /// One promise of a table: who, how many, where, and when by the restaurant's own clock.
-public struct Booking: Equatable, Sendable, Identifiable {
+public struct Booking: Equatable, Codable, Sendable, Identifiable {
   /// Where a booking came from.
   public enum Source: String, CaseIterable, Codable, Hashable, Sendable {
     case phone, web, walkIn, imported

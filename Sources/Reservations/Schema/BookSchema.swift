@@ -17,7 +17,8 @@ public enum BookSchema {
   /// Every step since the first book, in order.
   private static let migrations = SchemaMigrationPlan(steps: [
     .createTables(
-      "the tables of the first book", Restaurant.self, DiningTable.self, Guest.self, GuestWord.self, Booking.self,
+      "the tables of the first book", Restaurant.self, DiningTable.self, Guest.self, GuestWord.self,
+      Booking.self,
       TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self)
   ])
 }

@@ -17,8 +17,10 @@ extension Booking: PersistentModel {
     Column(\.updatedAt, "updated_at"), Column(\.isDeleted, "is_deleted"),
     indexes: [["service_day", "start_at"], ["restaurant", "service_day"]]
   ) {
-    id, code, restaurant, serviceDay, localStart, zone, start, minutes, partySize, guest, guestName, phone, status,
-    source, tags, guestNotes, staffNotes, allergies, isLocked, reason, confirmedAt, arrivedAt, seatedAt, closedAt,
+    id, code, restaurant, serviceDay, localStart, zone, start, minutes, partySize, guest, guestName, phone,
+    status,
+    source, tags, guestNotes, staffNotes, allergies, isLocked, reason, confirmedAt, arrivedAt, seatedAt,
+    closedAt,
     revision, createdBy, createdAt, updatedBy, updatedAt, isDeleted in
     Booking(
       id: id, code: code, restaurant: restaurant, serviceDay: serviceDay, localStart: localStart, zone: zone,

@@ -9,7 +9,8 @@ extension FeedState: PersistentModel {
     Column(\.nextTry, "next_try"), Column(\.leaseHolder, "lease_holder"), Column(\.leaseUntil, "lease_until"),
     Column(\.refused, "refused"), Column(\.withheld, "withheld")
   ) {
-    id, name, source, etag, lastModified, bodyHash, fetchedAt, result, failures, nextTry, leaseHolder, leaseUntil,
+    id, name, source, etag, lastModified, bodyHash, fetchedAt, result, failures, nextTry, leaseHolder,
+    leaseUntil,
     refused, withheld in
     var state = FeedState(id: id, name: name, source: source)
     state.etag = etag

@@ -14,7 +14,8 @@ extension Restaurant: PersistentModel {
     Column(\.missingSince, "missing_since"),
     indexes: [["name_folded"], ["missing_since", "id"]], uniques: [["feed", "feed_id"]]
   ) {
-    id, feed, feedID, name, _, shortName, cuisines, timeZone, rollover, phone, address, latitude, longitude, hours,
+    id, feed, feedID, name, _, shortName, cuisines, timeZone, rollover, phone, address, latitude, longitude,
+    hours,
     coverLimit, pacingLimit, fetchedAt, missingSince in
     Restaurant(
       id: id, feed: feed, feedID: feedID, name: name, shortName: shortName, cuisines: cuisines.words,

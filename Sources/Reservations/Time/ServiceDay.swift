@@ -1,5 +1,5 @@
 /// A restaurant's day of service: a calendar date that lasts until the rollover of the next morning.
-public struct ServiceDay: Hashable, Comparable, Sendable {
+public struct ServiceDay: Hashable, Comparable, Codable, Sendable {
   /// Year, as in 2026.
   public var year: Int
   /// Month, 1 to 12.

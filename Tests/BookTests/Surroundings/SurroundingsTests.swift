@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Reservations
 import Testing
 
 @Suite struct SurroundingsTests {
@@ -22,13 +23,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US.UTF-8", false), ("en_GB.UTF-8", true), ("de_DE", true), ("hu_HU.UTF-8", false), ("C", true),
+    ("en_US.UTF-8", DateOrder.monthFirst), ("en_GB.UTF-8", .dayFirst), ("de_DE", .dayFirst),
+    ("hu_HU.UTF-8", .monthFirst), ("C", .dayFirst),
   ])
-  func `the locale says what 4/12 means`(locale: String, isDayFirst: Bool) {
+  func `the locale says what 4/12 means`(locale: String, order: DateOrder) {
     let surroundings = Surroundings(
       environment: ["LANG": "en_US", "LC_ALL": locale], clock: .frozen(at: .evening), session: 1,
       workingDirectory: "/")
-    #expect(surroundings.isDayFirst == isDayFirst)
+    #expect(surroundings.dateOrder == order)
   }
 
   @Test func `MAITRE_ACTOR says who is at work`() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How old the restaurants are: what the header says of the feed.
-public nonisolated enum FeedState: Equatable, Sendable {
+public nonisolated enum FeedAge: Equatable, Sendable {
   /// No feed was ever read, or none is wanted: `× no feed`.
   case none
   /// The last fetch was answered: `● feed 3 min`.

@@ -1,0 +1,42 @@
+import Persistence
+import Reservations
+
+extension BookModel {
+  /// Begins a search; what was kept of an earlier one is given up.
+  public func beginSearch() {
+    search = BookSearch(rows: evening.rows, selectedBefore: search?.selectedBefore ?? selectedID)
+  }
+
+  /// What stands in the search field now; the list follows at once, the selection stays or goes to the next match.
+  public func type(search text: String) {
+    let before = evening.rows
+    search?.type(text)
+    keepSelection(from: before)
+  }
+
+  /// Closes the field and keeps what it found, for `nextMatch`.
+  public func keepSearch() {
+    search?.isKept = true
+  }
+
+  /// Ends the search: the list and the selection are as before.
+  public func endSearch() {
+    let before = search?.selectedBefore
+    search = nil
+    if let before { select(before) }
+    keepSelection(from: evening.rows)
+  }
+
+  /// Selects the next match, the first after the last.
+  public func nextMatch() { walkMatches(by: 1) }
+
+  /// Selects the match before, the last before the first.
+  public func previousMatch() { walkMatches(by: -1) }
+
+  private func walkMatches(by step: Int) {
+    let rows = visibleRows
+    guard search != nil, !rows.isEmpty else { return }
+    let current = rows.firstIndex { $0.id == selectedID } ?? (step > 0 ? -1 : 0)
+    select(rows[(current + step + rows.count) % rows.count].id)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Observation
+import Persistence
+import Reservations
+
+/// One service day on the screen: its rows, what is selected, and everything a person can do to it.
+///
+/// Rows come from the live query alone: an action writes, the commit brings the rows.
+@Observable
+public final class BookModel {
+  /// The day as it stands at this minute: what is drawn.
+  public internal(set) var evening: Evening
+  /// All the book knows of the day, as the live query delivered it last.
+  public internal(set) var dayBook: DayBook
+  /// The day asked for; `evening.day` follows when its rows are there.
+  public internal(set) var day: ServiceDay
+  /// The house shown; nil is all of them.
+  public internal(set) var restaurant: Restaurant.ID?
+  /// The selected booking; survives refreshes.
+  public internal(set) var selectedID: Booking.ID?
+  /// Whether the list keeps the now-line in view: at the start, and when no key was pressed for two minutes.
+  public internal(set) var isFollowingNow = true
+  /// The search that is typed or kept; nil shows every row.
+  public internal(set) var search: BookSearch?
+  /// Whether what people did is in the book.
+  public internal(set) var saveState = SaveState.saved
+  /// Whether other hosts' changes are said: not where the activity pane shows them.
+  public var tellsOfOthers = true
+
+  /// The messages on the screen.
+  @ObservationIgnored public let messages: MessageQueue
+  @ObservationIgnored let container: ModelContainer
+  @ObservationIgnored let surroundings: Surroundings
+  @ObservationIgnored let preferences: Preferences
+  @ObservationIgnored let log: Log
+  @ObservationIgnored let live: ResultsObserver<DayBook>
+  @ObservationIgnored var seen: [Booking.ID: Int] = [:]
+  @ObservationIgnored var lastKeyAt: Duration
+  @ObservationIgnored var newestEvent: BookEvent.ID?
+  @ObservationIgnored var writesUnderWay = 0
+  @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+
+  /// A model of today, without rows until `load()`.
+  init(
+    container: ModelContainer, surroundings: Surroundings, preferences: Preferences, log: Log,
+    messages: MessageQueue
+  ) {
+    self.container = container
+    self.surroundings = surroundings
+    self.preferences = preferences
+    self.log = log
+    self.messages = messages
+    let now = surroundings.clock.now()
+    let today = WallClock(zone: surroundings.zone).serviceDay(at: now)
+    day = today
+    dayBook = DayBook(day: today)
+    evening = Evening(day: today, now: now, zone: surroundings.zone)
+    restaurant = preferences.lastRestaurant.map(Restaurant.ID.init(rawValue:))
+    lastKeyAt = surroundings.clock.elapsed()
+    live = ResultsObserver(
+      container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
+  }
+
+  /// The selected row; nil when the list is empty.
+  public var selected: Evening.Row? {
+    selectedID.flatMap { id in evening.rows.first { $0.id == id } }
+  }
+
+  /// Why the rows may be old: the live query fails and is tried again; nil while it works.
+  public var trouble: PersistenceError? { live.error }
+
+  /// Whether nothing can be changed in this session.
+  public var isReadOnly: Bool { container.isReadOnly }
+
+  /// Waits for the first rows, then follows the book and the minute until `stop()`.
+  ///
+  /// - Throws: `PersistenceError` when the first rows cannot be read.
+  func load() async throws(PersistenceError) {
+    await live.start()
+    guard let book = live.value else {
+      if let error = live.error { throw error }
+      return
+    }
+    receive(book)
+    showToday()
+    tasks = [followBook(), followMinute()]
+  }
+
+  /// Ends following; the rows stay as they are.
+  func stop() {
+    for task in tasks { task.cancel() }
+    tasks = []
+    live.stop()
+    messages.stop()
+  }
+}
+
+extension BookModel {
+  /// The models whose tables a day is read from.
+  static let tablesRead: [any PersistentModel.Type] = [
+    Booking.self, BookEvent.self, DiningTable.self, Guest.self, Restaurant.self, TableAssignment.self,
+    WaitlistEntry.self,
+  ]
+
+  /// What the live query of a day reads.
+  static func query(_ day: ServiceDay, of restaurant: Int64?) -> ResultsObserver<DayBook>.Fetch {
+    let house = restaurant.map(Restaurant.ID.init(rawValue:))
+    return { context in try DayBook.fetch(day, of: house, in: context) }
+  }
+
+  private func followBook() -> Task<Void, Never> {
+    let live = live
+    return Task { [weak self] in
+      for await book in Observations({ live.value }) {
+        guard let book, !Task.isCancelled else { continue }
+        self?.receive(book)
+      }
+    }
+  }
+
+  /// One timer, to the next minute; the frame it causes is the only one of an idle screen.
+  private func followMinute() -> Task<Void, Never> {
+    let clock = surroundings.clock
+    return Task { [weak self] in
+      while !Task.isCancelled {
+        do {
+          try await clock.sleep(clock.untilNextMinute())
+        } catch {
+          return
+        }
+        self?.minutePassed()
+      }
+    }
+  }
+}

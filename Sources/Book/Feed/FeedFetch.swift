@@ -1,0 +1,159 @@
+import Feeds
+import Foundation
+import Networking
+import Persistence
+import Reservations
+
+/// One fetch of a feed, the whole way: lease, network, decoding, merge, the feed's row.
+nonisolated struct FeedFetch: Sendable {
+  /// How it ended.
+  enum Outcome: Sendable {
+    /// The feed was read.
+    case done(FeedReport)
+    /// Another session has the lease.
+    case leased
+    /// Nothing has changed.
+    case failed(FeedProblem)
+  }
+
+  let source: FeedSource
+  let container: ModelContainer
+  let network: FeedNetwork
+  let clock: BookClock
+  let identifiers: IdentifierSource
+  let session: Int64
+  /// Where a feed has no zone.
+  let zone: TimeZone
+  /// Seconds between two fetches.
+  let interval: TimeInterval
+
+  init(
+    source: FeedSource, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
+    interval: TimeInterval = 15 * 60
+  ) {
+    self.source = source
+    self.container = container
+    self.network = network
+    self.interval = interval
+    clock = surroundings.clock
+    identifiers = IdentifierSource(now: surroundings.clock.now)
+    session = surroundings.session
+    zone = surroundings.zone
+  }
+
+  /// Fetches once.
+  ///
+  /// - Parameter isForced: A person asked: another session's lease and a kept answer do not count.
+  func run(isForced: Bool) async -> Outcome {
+    guard let address = source.address, let lease else { return .failed(.noSource) }
+    guard !container.isReadOnly else { return .failed(.readOnly) }
+    do {
+      let row = try await lease.take(
+        in: container, id: identifiers.next(), now: clock.now(), isForced: isForced)
+      guard let row else { return .leased }
+      return try await run(address, row, lease, isForced: isForced)
+    } catch {
+      return .failed(FeedProblem(error))
+    }
+  }
+
+  /// Gives the lease back when this session has it.
+  func release() async throws {
+    guard !container.isReadOnly else { return }
+    try await lease?.release(in: container)
+  }
+
+  /// The feed's row; nil when it was never fetched or none is wanted.
+  func row() async throws -> FeedState? { try await lease?.row(in: container) }
+
+  private var lease: FeedLease? {
+    guard let name = source.name, let address = source.address else { return nil }
+    return FeedLease(feed: name, source: address.description, session: session, interval: interval)
+  }
+}
+
+nonisolated extension FeedFetch {
+  private func run(
+    _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, isForced: Bool
+  ) async throws -> Outcome {
+    let report: FeedReport
+    do {
+      report = try await fetch(address, row, isForced: isForced)
+    } catch {
+      let problem = FeedProblem(error)
+      try await noteFailure(problem, row, lease)
+      return .failed(problem)
+    }
+    return .done(report)
+  }
+
+  private func fetch(_ address: ResourceAddress, _ row: FeedState, isForced: Bool) async throws -> FeedReport
+  {
+    let maximumAge: Duration = isForced ? .zero : .seconds(interval / 2)
+    let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
+    var report = FeedReport(feed: row.name, asOf: response.asOf)
+    if case .stale(let error) = response.origin { report.staleness = .network(error) }
+    guard response.hash.description != row.bodyHash else {
+      report.isSameAnswer = true
+      try await note(report, hash: row.bodyHash, failures: row.failures)
+      return report
+    }
+    let document = try await decode(response.body)
+    report.refused = document.refused
+    try await merge(document, asOf: response.asOf, into: &report)
+    try await note(report, hash: response.hash.description, failures: row.failures)
+    return report
+  }
+
+  /// Off the main actor: a feed of a hundred thousand records takes its time.
+  @concurrent
+  private func decode(_ body: [UInt8]) async throws(FeedError) -> FeedDocument {
+    try FeedDecoder().decode(body)
+  }
+
+  private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {
+    let staleness = report.staleness
+    let nextTry = clock.now().addingTimeInterval(
+      staleness == nil ? interval : Self.pause(afterFailures: failures + 1))
+    try await lease?.note(in: container) { row in
+      row.fetchedAt = report.asOf
+      row.bodyHash = hash
+      row.result = staleness?.shortText ?? (report.isSameAnswer ? "unchanged" : "read")
+      row.failures = staleness == nil ? 0 : failures + 1
+      row.nextTry = nextTry
+      row.leaseUntil = nextTry
+      if !report.isSameAnswer {
+        row.refused = report.refused.count
+        row.withheld = report.withheld
+      }
+    }
+  }
+
+  private func noteFailure(_ problem: FeedProblem, _ row: FeedState, _ lease: FeedLease) async throws {
+    let nextTry = clock.now().addingTimeInterval(Self.pause(afterFailures: row.failures + 1))
+    try await lease.note(in: container) { row in
+      row.result = problem.shortText
+      row.failures += 1
+      row.nextTry = nextTry
+      row.leaseUntil = nextTry
+    }
+  }
+
+  /// Seconds until the next try: 15, doubled with each failure, at most five minutes.
+  private static func pause(afterFailures failures: Int) -> TimeInterval {
+    min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
+  }
+}
+
+nonisolated extension FeedProblem {
+  /// The problem behind an error of the way.
+  init(_ error: any Error) {
+    switch error {
+    case let problem as FeedProblem: self = problem
+    case let error as NetworkError: self = .network(error)
+    case let error as FeedError: self = .feed(error)
+    case let error as PersistenceError: self = .store(error)
+    default: self = .store(.invalidSchema("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Persistence
+import Reservations
+
+/// Who fetches a feed, so that several sessions on one book do it once an interval.
+nonisolated struct FeedLease: Sendable {
+  let feed: String
+  let source: String
+  let session: Int64
+  let interval: TimeInterval
+
+  /// Takes the lease in one transaction, and makes the feed's row when there is none.
+  ///
+  /// - Parameter isForced: A person asked: the lease of another session does not count.
+  /// - Returns: The feed's row; nil when another session has the lease.
+  func take(
+    in container: ModelContainer, id: PersistentIdentifier<FeedState>, now: Date, isForced: Bool
+  ) async throws -> FeedState? {
+    try await container.transaction { context in
+      var row = try context.fetch(named(feed)).first ?? FeedState(id: id, name: feed, source: source)
+      guard isForced || isFree(row, now) else { return nil }
+      row.source = source
+      row.leaseHolder = session
+      row.leaseUntil = now.addingTimeInterval(interval)
+      try put(row, isNew: row.id == id, in: context)
+      return row
+    }
+  }
+
+  /// Notes how a fetch ended; the lease lasts until the next one is due.
+  func note(
+    in container: ModelContainer, _ change: @escaping @Sendable (inout FeedState) -> Void
+  ) async throws {
+    try await container.transaction { context in
+      guard var row = try context.fetch(named(feed)).first else { return }
+      change(&row)
+      try context.update(row)
+    }
+  }
+
+  /// Gives the lease back, when this session has it: the next start fetches at once.
+  func release(in container: ModelContainer) async throws {
+    try await container.transaction { context in
+      guard var row = try context.fetch(named(feed)).first, row.leaseHolder == session else { return }
+      row.leaseHolder = nil
+      row.leaseUntil = nil
+      try context.update(row)
+    }
+  }
+
+  /// The feed's row.
+  func row(in container: ModelContainer) async throws -> FeedState? {
+    try await container.read { context in try context.fetch(named(feed)).first }
+  }
+
+  private func isFree(_ row: FeedState, _ now: Date) -> Bool {
+    guard let until = row.leaseUntil, row.leaseHolder != session else { return true }
+    // A lease further away than any was given for comes from a clock that was wrong.
+    return until <= now || until > now.addingTimeInterval(2 * interval)
+  }
+
+  private func put(_ row: FeedState, isNew: Bool, in context: borrowing ModelContext) throws {
+    if isNew { try context.insert(row) } else { try context.update(row) }
+  }
+}
+
+/// The row of one feed.
+nonisolated private func named(_ feed: String) -> FetchDescriptor<FeedState> {
+  FetchDescriptor(predicate: #Predicate { $0.name == feed }, fetchLimit: 1)
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Persistence
+import Reservations
+import Text
+
+/// What the fields of a booking sheet mean, read against one house, one day and one instant. Derived, never kept.
+nonisolated struct BookingEntry: Sendable {
+  /// What one field's text came to.
+  enum Reading<Value: Sendable>: Sendable {
+    case empty
+    case value(Value)
+    case wrong(BookRefusal)
+
+    var value: Value? {
+      if case .value(let value) = self { value } else { nil }
+    }
+
+    var refusal: BookRefusal? {
+      if case .wrong(let refusal) = self { refusal } else { nil }
+    }
+
+    init(_ text: String, _ read: (String) throws(BookRefusal) -> Value) {
+      guard !text.isVisiblyBlank else {
+        self = .empty
+        return
+      }
+      do throws(BookRefusal) {
+        self = .value(try read(text))
+      } catch {
+        self = .wrong(error)
+      }
+    }
+  }
+
+  let party: Reading<Int>
+  let day: Reading<ServiceDay>
+  let time: Reading<Int>
+  let minutes: Reading<Int>
+  /// Day and time together; wrong where the clock is set forward over it.
+  let moment: Reading<TypedMoment>
+  let today: ServiceDay
+
+  init(texts: [BookingField: String], typed: TypedTime) {
+    func text(_ field: BookingField) -> String { texts[field] ?? "" }
+    party = Reading(text(.party)) { text throws(BookRefusal) in try PartySize.read(text) }
+    day = Reading(text(.day)) { text throws(BookRefusal) in try typed.day(text) }
+    time = Reading(text(.time)) { text throws(BookRefusal) in try typed.minute(text) }
+    minutes = Reading(text(.minutes)) { text throws(BookRefusal) in try TypedTime.minutes(text) }
+    if day.value != nil, time.value != nil {
+      let dayText = text(.day)
+      moment = Reading(text(.time)) { time throws(BookRefusal) in try typed.moment(day: dayText, time: time) }
+    } else {
+      moment = .empty
+    }
+    today = typed.today
+  }
+
+  /// As typed, else by the size of the party; nil while neither is known.
+  var plannedMinutes: Int? {
+    if minutes.refusal != nil { return nil }
+    return minutes.value ?? party.value.map(PartySize.turnMinutes(of:))
+  }
+
+  /// From when until when; nil while one of them is not known.
+  var span: TimeSpan? {
+    guard let start = moment.value?.start, let minutes = plannedMinutes else { return nil }
+    return TimeSpan(start: start, minutes: minutes)
+  }
+}

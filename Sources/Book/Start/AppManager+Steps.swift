@@ -1,0 +1,148 @@
+import Foundation
+import Persistence
+import Reservations
+
+extension AppManager {
+  /// Open, migrate, check, load, in this order; what one of them throws ends in *failed*, with the file as it was.
+  func runSteps() async {
+    let ticking = tick()
+    defer { ticking.cancel() }
+    do {
+      let session = try await openSession()
+      guard !Task.isCancelled else { return await session.stop() }
+      phase = .ready(session)
+    } catch let error as PersistenceError {
+      fail(StartupFailure(error, opening: attempt))
+    } catch let error as BookError {
+      fail(StartupFailure(.other, what: error.description, opening: attempt))
+    } catch is CancellationError {
+      return
+    } catch {
+      fail(StartupFailure(.other, what: "load tonight: \(error)", opening: attempt))
+    }
+  }
+
+  private func openSession() async throws -> Session {
+    guard surroundings.directories != nil || options.isInMemory else {
+      throw PersistenceError.cannotOpen(path: storePath, obstacle: .homeless)
+    }
+    try readPreferences()
+    let container = try await open()
+    do {
+      return try await load(container)
+    } catch {
+      await container.close()
+      throw error
+    }
+  }
+
+  private func open() async throws -> ModelContainer {
+    let factory = ModelContainerFactory(
+      schema: try BookSchema.schema(),
+      configuration: ModelConfiguration(
+        name: "book", path: storePath, applicationID: BookSchema.applicationID, isReadOnly: options.isReadOnly
+      ))
+    let isInMemory = options.isInMemory
+    let container = try await step(.open) { report in
+      try await factory.makeOne(isStoredInMemoryOnly: isInMemory, migrating: false, progress: report)
+    }
+    do {
+      try Task.checkCancellation()
+      try await step(.migrate) { report in
+        try await container.migrate(progress: report)
+      }
+      try await step(.check) { report in
+        try await container.quickCheck(progress: report)
+      }
+      try Task.checkCancellation()
+      return container
+    } catch {
+      await container.close()
+      throw error
+    }
+  }
+
+  /// Awaits the first rows, so that no pane is ever empty by accident.
+  private func load(_ container: ModelContainer) async throws -> Session {
+    if options.store == .demo { try await fillWithDemo(container) }
+    let messages = MessageQueue(clock: surroundings.clock)
+    let book = BookModel(
+      container: container, surroundings: surroundings, preferences: preferences, log: log,
+      messages: messages)
+    try await step(.load) { _ in try await book.load() }
+    let refresher = Refresher(
+      source: options.feed, container: container, network: network, surroundings: surroundings, log: log,
+      messages: messages)
+    guard !Task.isCancelled else {
+      book.stop()
+      throw CancellationError()
+    }
+    await refresher.start()
+    return Session(container: container, book: book, refresher: refresher, messages: messages)
+  }
+
+  /// Preferences that cannot be read are a line in the log, no reason not to start.
+  private func readPreferences() throws {
+    do {
+      preferences = try Preferences(path: surroundings.directories?.preferences)
+    } catch {
+      log.write(.warning, "preferences: \(error)")
+      preferences = Preferences()
+    }
+  }
+
+  private func fail(_ failure: StartupFailure) {
+    guard !Task.isCancelled else { return }
+    log.write(.critical, "start: \(failure.sentence)")
+    phase = .failed(failure)
+  }
+}
+
+extension AppManager {
+  private func step<Result: Sendable>(
+    _ step: LoadingProgress.Step,
+    _ work: (@escaping @Sendable (OpenProgress) -> Void) async throws -> Result
+  ) async throws -> Result {
+    let begun = surroundings.clock.elapsed()
+    change { progress in
+      progress.step = step
+      progress.numbers = nil
+    }
+    let relay = ProgressRelay()
+    let result = try await relay.during(surroundings.clock, to: { self.show($0) }) {
+      try await work(relay.report)
+    }
+    change { $0.finished[step] = self.surroundings.clock.elapsed() - begun }
+    return result
+  }
+
+  private func show(_ progress: OpenProgress) {
+    change { loading in
+      if case .migrating(let name) = progress.step { loading.notes[.migrate] = name }
+      guard progress.total > 1 else { return loading.numbers = nil }
+      loading.numbers = LoadingProgress.Numbers(done: progress.completed, total: progress.total)
+    }
+  }
+
+  /// The time since the start, four times a second.
+  private func tick() -> Task<Void, Never> {
+    let clock = surroundings.clock
+    return Task { [weak self] in
+      while !Task.isCancelled {
+        do {
+          try await clock.sleep(.milliseconds(250))
+        } catch {
+          return
+        }
+        self?.change { _ in }
+      }
+    }
+  }
+
+  private func change(_ body: (inout LoadingProgress) -> Void) {
+    guard case .loading(var progress) = phase else { return }
+    body(&progress)
+    progress.elapsed = surroundings.clock.elapsed() - progress.startedAt
+    phase = .loading(progress)
+  }
+}

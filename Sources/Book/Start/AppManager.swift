@@ -1,0 +1,113 @@
+import Foundation
+import Observation
+import Persistence
+
+/// The program as a whole: brings the book up, holds what is there while it runs, and says what went wrong.
+@Observable
+public final class AppManager {
+  /// Where the program stands. There is a session in `ready` and nowhere else.
+  public enum Phase {
+    /// The steps of the start are running.
+    case loading(LoadingProgress)
+    /// The book is open and its first rows are there.
+    case ready(Session)
+    /// The book did not open; nothing of it was altered.
+    case failed(StartupFailure)
+  }
+
+  /// Where the program stands.
+  public internal(set) var phase: Phase
+  /// Simple values that outlive the program.
+  public internal(set) var preferences = Preferences()
+  /// What is noted for whoever looks after the program.
+  @ObservationIgnored public let log: Log
+  /// What it was told from outside.
+  @ObservationIgnored public let surroundings: Surroundings
+  /// What was asked for; changed by the ways on from a failure.
+  @ObservationIgnored public private(set) var options: StartOptions
+  @ObservationIgnored let network: FeedNetwork
+  @ObservationIgnored private var starting: Task<Void, Never>?
+
+  /// A program that has not begun.
+  ///
+  /// - Parameter network: Nil uses the sample and files of this machine.
+  public init(surroundings: Surroundings, options: StartOptions, network: FeedNetwork? = nil) {
+    let log = Log(path: surroundings.directories?.log, clock: surroundings.clock)
+    self.surroundings = surroundings
+    self.options = options
+    self.log = log
+    self.network = network ?? FeedNetwork(surroundings: surroundings, log: log)
+    phase = .loading(LoadingProgress(path: "", startedAt: surroundings.clock.elapsed()))
+  }
+
+  /// Runs the steps: open, migrate, check, load. One that is running already is given up.
+  public func start() {
+    let previous = starting
+    previous?.cancel()
+    phase = .loading(LoadingProgress(path: storePath, startedAt: surroundings.clock.elapsed()))
+    starting = Task { [weak self] in
+      await previous?.value
+      await self?.runSteps()
+    }
+  }
+
+  /// Tries the same again, after a failure.
+  public func retry() {
+    guard case .failed = phase else { return }
+    start()
+  }
+
+  /// Opens the same book for reading only, after a failure.
+  public func openReadOnly() {
+    guard case .failed = phase else { return }
+    options.isReadOnly = true
+    start()
+  }
+
+  /// Goes on with an empty book in memory, after a failure.
+  public func runInMemory() {
+    guard case .failed = phase else { return }
+    options = StartOptions(store: .inMemory, feed: options.feed)
+    start()
+  }
+
+  /// Takes one of the ways that a failure offers; one that leads nowhere is not taken.
+  ///
+  /// - Returns: Whether the program goes on; false for `quit`.
+  public func take(_ way: StartupFailure.Way.Kind) -> Bool {
+    guard case .failed(let failure) = phase,
+      failure.ways.contains(where: { $0.kind == way && $0.disabledReason == nil })
+    else { return true }
+    switch way {
+    case .retry: retry()
+    case .openReadOnly: openReadOnly()
+    case .runInMemory: runInMemory()
+    case .quit: return false
+    }
+    return true
+  }
+
+  /// Ends what is running and closes the book; returns when it is closed.
+  public func quit() async {
+    starting?.cancel()
+    await starting?.value
+    if case .ready(let session) = phase { await session.stop() }
+  }
+}
+
+extension AppManager {
+  /// The book's file; empty when there is no place for one.
+  var storePath: String {
+    switch options.store {
+    case .standard: surroundings.directories?.store ?? ""
+    case .file(let path): path
+    case .inMemory, .demo: "in memory"
+    }
+  }
+
+  var attempt: StartAttempt {
+    StartAttempt(
+      path: storePath, isReadOnly: options.isReadOnly, user: surroundings.actor, logPath: log.path,
+      zone: surroundings.zone)
+  }
+}

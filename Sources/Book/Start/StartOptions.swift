@@ -1,0 +1,31 @@
+/// Which book to open and how: what the command line says.
+public nonisolated struct StartOptions: Equatable, Sendable {
+  /// Where the book is.
+  public enum Store: Equatable, Sendable {
+    /// In the user's own directory.
+    case standard
+    /// At this absolute path.
+    case file(path: String)
+    /// In memory: an empty book that ends with the program.
+    case inMemory
+    /// In memory, filled with the evening of the demonstration.
+    case demo
+  }
+
+  /// Where the book is.
+  public var store: Store
+  /// Whether nothing is ever written.
+  public var isReadOnly: Bool
+  /// Where restaurants come from.
+  public var feed: FeedSource
+
+  /// Options; by default the user's own book and the sample feed.
+  public init(store: Store = .standard, isReadOnly: Bool = false, feed: FeedSource = .sample) {
+    self.store = store
+    self.isReadOnly = isReadOnly
+    self.feed = feed
+  }
+
+  /// Whether the book ends with the program.
+  var isInMemory: Bool { store == .inMemory || store == .demo }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Text
+
+/// The one place where a feed's texts are cleaned for keeping.
+///
+/// What a terminal can show depends on its locale and is judged when it is drawn; what is kept must not.
+enum FeedText {
+  /// In characters; longer texts are cut.
+  static let maximumLength = 500
+
+  /// NFC on one line, without control and direction characters, trimmed, at most `maximumLength` long; nil when nothing is left.
+  static func cleaned(_ raw: String) -> String? {
+    if isClean(raw) { return raw }
+    // One character may be made of any number of scalars, so these have a limit as well.
+    let scalars = raw.unicodeScalars.lazy.filter { !isDropped($0) }.prefix(maximumLength * 4)
+    var kept = String.UnicodeScalarView()
+    for scalar in scalars {
+      kept.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar)
+    }
+    let words = String(kept).split(separator: " ", omittingEmptySubsequences: true)
+    let text = words.joined(separator: " ").prefix(maximumLength)
+    let trimmed = text.hasSuffix(" ") ? text.dropLast() : text
+    let composed = String(trimmed).precomposedStringWithCanonicalMapping
+    return composed.isVisiblyBlank ? nil : composed
+  }
+
+  /// Most texts are: short, of letters that are always in NFC, single blanks inside. Nothing else is looked up for them.
+  private static func isClean(_ raw: String) -> Bool {
+    guard (1...maximumLength).contains(raw.utf8.count) else { return false }
+    var isAfterBlank = true
+    for scalar in raw.unicodeScalars {
+      let isBlank = scalar == " "
+      guard isBlank ? !isAfterBlank : isPlain(scalar) else { return false }
+      isAfterBlank = isBlank
+    }
+    return !isAfterBlank
+  }
+
+  /// Visible, no mark that joins another letter: ASCII, Latin, Cyrillic.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x400...0x482, 0x48A...0x52F: true
+    default: false
+    }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85: false
+    // Joiners shape words of several scripts and stay.
+    case 0x200C, 0x200D: false
+    case 0xFFFE, 0xFFFF: true
+    default: scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Persistence
+import Text
+
+/// A guest who may be meant by what is typed, with their history.
+public struct GuestSuggestion: Equatable, Sendable, Identifiable {
+  /// The guest's id.
+  public var id: PersistentIdentifier<Guest> { guest.id }
+  /// The guest.
+  public var guest: Guest
+  /// Visits so far.
+  public var visits: GuestVisits
+}
+
+extension GuestSuggestion {
+  /// So many of the guests that match are looked at, and the best of them suggested.
+  private static let considered = 200
+
+  /// Guests of whose name each typed word begins a word, or whose phone begins or ends with the typed digits (three at least).
+  ///
+  /// Case and accents do not count. Nothing is suggested for a text that is blank.
+  /// - Returns: At most `limit`, most visits first, then by name.
+  public static func fetch(
+    for text: String, limit: Int = 8, in context: borrowing ReadContext
+  ) throws -> [GuestSuggestion] {
+    let guests =
+      text.isPhoneLike
+      ? try guests(withDigits: text.phoneDigits, in: context)
+      : try guests(withWords: GuestWord.words(of: text), in: context)
+    let visits = try visits(of: guests.map(\.id), in: context)
+    let suggestions = guests.map { guest in
+      var all = GuestVisits(count: guest.earlierVisits, last: nil, noShows: 0)
+      if let found = visits[guest.id] { all.add(found) }
+      return GuestSuggestion(guest: guest, visits: all)
+    }
+    return Array(
+      suggestions.sorted {
+        $0.visits.count == $1.visits.count
+          ? ($0.guest.name, $0.id) < ($1.guest.name, $1.id) : $0.visits.count > $1.visits.count
+      }.prefix(limit))
+  }
+
+  private static func guests(
+    withWords words: [String], in context: borrowing ReadContext
+  ) throws -> [Guest] {
+    guard !words.isEmpty else { return [] }
+    let one = "id IN (SELECT guest FROM guest_word WHERE word >= ? AND word < ?)"
+    let all = Array(repeating: one, count: words.count).joined(separator: " AND ")
+    let bounds: [any ColumnValue] = words.flatMap { [$0, $0.endOfPrefix] }
+    return try context.rows(
+      "SELECT \(Guest.selected) FROM guest WHERE \(all) LIMIT ?", bounds + [considered]
+    ) { row in try Guest(row) }
+  }
+
+  private static func guests(
+    withDigits digits: String, in context: borrowing ReadContext
+  ) throws -> [Guest] {
+    guard digits.count >= 3 else { return [] }
+    let reversed = String(digits.reversed())
+    // A national number lacks the country's code and has a zero in its place.
+    let tail = String(digits.drop { $0 == "0" }.reversed())
+    return try context.rows(
+      """
+      SELECT \(Guest.selected) FROM guest WHERE phone_digits >= ? AND phone_digits < ?
+      UNION SELECT \(Guest.selected) FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
+      UNION SELECT \(Guest.selected) FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
+      LIMIT ?
+      """,
+      [
+        digits, digits.endOfPrefix, reversed, reversed.endOfPrefix, tail.count < 3 ? reversed : tail,
+        tail.count < 3 ? reversed : tail.endOfPrefix, considered,
+      ]
+    ) { row in try Guest(row) }
+  }
+
+  private static func visits(
+    of guests: [PersistentIdentifier<Guest>], in context: borrowing ReadContext
+  ) throws -> [PersistentIdentifier<Guest>: GuestVisits] {
+    guard !guests.isEmpty else { return [:] }
+    let marks = Array(repeating: "?", count: guests.count).joined(separator: ", ")
+    let rows = try context.rows(
+      """
+      SELECT \(GuestVisits.selected) FROM booking WHERE guest IN (\(marks)) AND is_deleted = 0 GROUP BY guest
+      """, guests
+    ) { row in (try row.value(0, as: PersistentIdentifier<Guest>.self), try GuestVisits(row)) }
+    return Dictionary(rows) { first, _ in first }
+  }
+}
+
+extension String {
+  /// The first text after all that begin with this one, compared by bytes.
+  var endOfPrefix: String { self + "\u{10FFFF}" }
+}

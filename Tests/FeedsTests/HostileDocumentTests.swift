@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Feeds
+
+struct HostileDocumentTests {
+  @Test(
+    arguments: [
+      ("", .empty),
+      (" \n\t", .empty),
+      ("\u{FEFF}", .empty),
+      ("[]", .notAFeed("is a bare list that does not say what it lists")),
+      ("[1, 2]", .notAFeed("is a bare list that does not say what it lists")),
+      (
+        #"[{"id": "falcon-1", "name": "Falcon 1"}]"#,
+        .notAFeed("is a bare list that does not say what it lists")
+      ),
+      ("null", .notAFeed("is a single value, not a list")),
+      ("\"restaurants\"", .notAFeed("is a single value, not a list")),
+      ("{}", .notAFeed("has no list “restaurants” or “elements”")),
+      (#"{"restaurants": {"id": 1}}"#, .notAFeed("has no list “restaurants”")),
+      (#"{"maitre": 1}"#, .notAFeed("has no list “restaurants”")),
+      (#"{"maitre": true, "restaurants": []}"#, .notAFeed("has no version number in “maitre”")),
+      (#"{"maitre": 2, "restaurants": []}"#, .unsupportedVersion(2)),
+      (#"{"restaurants": [1, "two", null]}"#, .notAFeed("has nothing but bare values in “restaurants”")),
+      (#"{"type": "FeatureCollection", "features": []}"#, .unsupportedFormat("GeoJSON")),
+      (
+        #"{"@context": "https://schema.org", "@type": "Restaurant"}"#,
+        .unsupportedFormat("schema.org JSON-LD")
+      ),
+      (#"[{"@type": "Restaurant", "name": "Da Mario"}]"#, .unsupportedFormat("schema.org JSON-LD")),
+      (#"{"metadata": {}, "merchant": []}"#, .unsupportedFormat("a Google merchant feed")),
+      ("<!DOCTYPE html><title>502</title>", .html),
+      ("\n<html lang=de>", .html),
+      ("<?xml version='1.0'?><kml/>", .notJSON(found: "an XML document")),
+      ("name;cuisine\nDa Mario;Italian", .notJSON(found: "plain text")),
+      ("NaN", .notJSON(found: "plain text")),
+      ("PK\u{3}\u{4}", .notJSON(found: "a zip archive")),
+      ("%PDF-1.7", .notJSON(found: "a PDF")),
+      ("SQLite format 3\u{0}", .notJSON(found: "a SQLite database")),
+      ("plain\u{0}", .notJSON(found: "a binary file")),
+      (#"{"restaurants": []} {"restaurants": []}"#, .malformed(at: 20)),
+      (#"{"restaurants": [{"id": 1] }"#, .malformed(at: 25)),
+      (#"{"restaurants": [, ]}"#, .malformed(at: 17)),
+      (#"{"restaurants": [{} {}]}"#, .malformed(at: 20)),
+      (
+        #"{"elements": [], "remark": "runtime error: Query timed out in \"query\" at line 3"}"#,
+        .incomplete("runtime error: Query timed out in \"query\" at line 3")
+      ),
+    ] as [(String, FeedError)])
+  func `a document that is no feed is refused with its reason`(text: String, reason: FeedError) {
+    #expect(fault(Array(text.utf8)) == reason)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFE, 0xFF, 0x00, 0x7B], "UTF-16"), ([0xFF, 0xFE, 0x7B, 0x00], "UTF-16"),
+      ([0x7B, 0x00, 0x22, 0x00], "UTF-16"),
+      ([0x00, 0x7B, 0x00, 0x22], "UTF-16"), ([0xFF, 0xFE, 0x00, 0x00], "UTF-32"),
+      ([0x00, 0x00, 0x00, 0x7B], "UTF-32"),
+      ([0x7B, 0x00, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"),
+    ] as [([UInt8], String)])
+  func `another encoding is named`(bytes: [UInt8], name: String) {
+    #expect(fault(bytes) == .encoding(name))
+  }
+
+  @Test func `a gzipped feed is named as such`() {
+    #expect(fault([0x1F, 0x8B, 0x08, 0x00]) == .notJSON(found: "compressed with gzip"))
+  }
+
+  @Test func `a feed cut at any byte is refused as a whole`() {
+    let whole = maitre(#"{"id": "a\"é", "cuisine": ["x", {}], "name": "A"}"#, #"{"id": "b", "name": "B"}"#)
+    for length in 1..<whole.count {
+      #expect(fault(Array(whole[..<length])) == .truncated(at: length))
+    }
+    #expect(fault(whole) == nil)
+  }
+
+  @Test(arguments: [nil, FeedFormat.maitre]) func `a million open brackets end in a sentence`(
+    format: FeedFormat?
+  ) {
+    let depth = 1_000_000
+    let opened = [UInt8](repeating: UInt8(ascii: "["), count: depth)
+    let closed = [UInt8](repeating: UInt8(ascii: "]"), count: depth)
+    #expect(fault(opened, format: format) == .truncated(at: depth))
+    #expect(
+      fault(opened + closed, format: .maitre) == .notAFeed("has nothing but bare values in “restaurants”"))
+  }
+
+  @Test func `a list longer than the limit is refused`() {
+    let bytes = maitre(#"{"id": 1, "name": "A"}"#, #"{"id": 2, "name": "B"}"#, #"{"id": 3, "name": "C"}"#)
+    #expect(throws: FeedError.tooManyRecords(limit: 2)) { try FeedDecoder(maximumRecords: 2).decode(bytes) }
+    #expect(throws: Never.self) { try FeedDecoder(maximumRecords: 3).decode(bytes) }
+  }
+
+  @Test(arguments: [
+    FeedError.empty, .html, .notJSON(found: "plain text"), .encoding("UTF-16"), .truncated(at: 12),
+    .malformed(at: 3),
+    .notAFeed("has no list “elements”"), .unsupportedFormat("GeoJSON"), .unsupportedVersion(2),
+    .tooManyRecords(limit: 9), .incomplete("runtime error"),
+  ])
+  func `every error says what is wrong and what to do`(error: FeedError) {
+    let sentences = error.description.split(separator: ". ")
+    #expect(sentences.count == 2)
+    #expect(error.description.hasPrefix("The feed") && error.description.hasSuffix("."))
+  }
+}
