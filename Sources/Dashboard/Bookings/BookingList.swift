@@ -42,10 +42,11 @@ struct BookingList {
   }
 
   /// The first line shown in `height` rows: the now-line at 55 % of them until somebody has scrolled, the selected line in sight.
-  func firstLine(scrolledTo first: Int?, selection: PersistentIdentifier<Booking>?, height: Int) -> Int {
-    var first = clamped(first ?? (nowIndex ?? 0) - (nowIndex == nil ? 0 : height * 55 / 100), height)
+  func firstLine(scrolledTo scrolled: Int?, selection: PersistentIdentifier<Booking>?, height: Int) -> Int {
+    var first = clamped(scrolled ?? (nowIndex ?? 0) - (nowIndex == nil ? 0 : height * 55 / 100), height)
     guard let line = lineIndex(of: selection) else { return first }
-    let context = min(Self.context, max(0, (height - 1) / 2))
+    // Where nobody has scrolled the now-line has its place, and the selected line need only be in sight.
+    let context = scrolled == nil ? 0 : min(Self.context, max(0, (height - 1) / 2))
     first = min(first, line - context)
     first = max(first, line + context - height + 1)
     return clamped(first, height)

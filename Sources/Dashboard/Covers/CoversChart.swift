@@ -28,8 +28,7 @@ struct CoversChart {
     guard hidden > 0 else { return }
     let column = Self.margins.left + shown.count * pitch
     canvas.write("later", column: column, row: rows + 1)
-    let number = String(hidden)
-    canvas.write(number, column: column + (5 - number.count) / 2, row: rows)
+    canvas.write("\(hidden)", column: column + 1, row: rows)
   }
 
   private func drawLabels(rows: Int, pitch: Int, on canvas: inout Canvas) {
@@ -58,7 +57,7 @@ struct CoversChart {
   ) {
     var number = CoversScale.number(quarter.covers)
     if showsLimits(width), quarter.covers > 0, let limit = quarter.limit { number += "/\(limit)" }
-    let start = column + max(0, width - number.count) / 2
+    let start = column + max(0, width - number.count - (quarter.isOverLimit ? 1 : 0)) / 2
     canvas.write(number, column: start, row: row, role: CoversScale.numberRole(quarter))
     if quarter.isOverLimit { canvas.write("!", column: start + number.count, row: row, role: .barOver) }
   }

@@ -25,7 +25,6 @@ struct RestaurantColumns {
     }
     coversEnd = end
     name = 2..<18
-    // Seven cells of covers and a blank at their left.
-    cuisine = 19..<max(19, min(end - 8, 27))
+    cuisine = 19..<max(19, end - 7)
   }
 }

@@ -34,7 +34,7 @@ struct PaneHead {
     if !count.isEmpty {
       end += canvas.write("\(count) ", column: end, row: 0, role: .paneColumn, limit: width - end - 1)
     }
-    for name in names + trailingName(width) where name.column - 1 > end {
+    for name in names + trailingName(width) where name.column > end {
       end = name.column - 1
       end += canvas.write(" \(name.text) ", column: end, row: 0, role: .paneColumn)
     }
