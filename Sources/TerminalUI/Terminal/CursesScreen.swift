@@ -53,10 +53,13 @@ import Glibc
 
   /// How the terminal numbers its colours.
   var palette: Palette {
-    guard isDirect else { return .indexed(Int(cncurses_colors())) }
+    guard isDirect else { return .indexed(colors) }
     let own = ["-direct256": 256, "-direct16": 16].first { type.hasSuffix($0.key) }?.value ?? 8
     return .direct(palette: own)
   }
+
+  /// How many colours the terminal has; 0 when it has none.
+  var colors: Int { max(0, Int(cncurses_number("colors"))) }
 
   /// Whether the terminal takes red, green and blue.
   var isDirect: Bool {

@@ -54,7 +54,7 @@ import Glibc
     glyphs = CellGlyphs(usesTwins: usesASCII, foldsLetters: charset == .ascii)
     notice = type.notice(using: screen.type)
     depth = ColorDepth(
-      colors: Int(cncurses_colors()), isDirect: screen.isDirect, environment: environment,
+      colors: screen.colors, isDirect: screen.isDirect, environment: environment,
       forceNoColor: options.forceNoColor)
     inks = InkTable(palette: depth == .none ? nil : screen.palette)
     keys = .ofTerminal()

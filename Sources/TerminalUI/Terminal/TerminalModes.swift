@@ -20,8 +20,8 @@ struct TerminalModes: Sendable {
       enter += Self.text("BE") ?? "\u{1B}[?2004h"
       leave = (Self.text("BD") ?? "\u{1B}[?2004l") + leave
       if options.mouse {
-        enter += "\u{1B}[?1000;1006h"
-        leave = "\u{1B}[?1006;1000l" + leave
+        enter += "\u{1B}[?1000h\u{1B}[?1006h"
+        leave = "\u{1B}[?1006l\u{1B}[?1000l" + leave
       }
       if let title = options.title {
         enter += "\u{1B}[22;2t\u{1B}]2;\(title.cleanedForTerminal)\u{7}"

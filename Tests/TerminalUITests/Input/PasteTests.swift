@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PasteTests {
+  @Test func `a paste is one event and none of it acts`() {
+    let events = DecoderRun.events("\u{1B}[200~q\r\u{3}\u{1B}[A\u{1B}[201~j")
+    #expect(events == [.paste("q\r\u{3}\u{1B}[A"), .key(.character("j"))])
+  }
+
+  @Test func `an end mark that begins twice still ends the paste`() {
+    #expect(DecoderRun.events("\u{1B}[200~a\u{1B}[20\u{1B}\u{1B}[201~") == [.paste("a\u{1B}[20\u{1B}")])
+  }
+
+  @Test func `a paste that pauses for seconds goes on`() {
+    var run = DecoderRun()
+    run.take("\u{1B}[200~a")
+    run.wait(.seconds(5))
+    run.take("q\u{1B}[201~")
+    #expect(run.events == [.paste("aq")])
+  }
+
+  @Test func `a paste whose start mark was slow is a paste`() {
+    var run = DecoderRun()
+    run.take("\u{1B}")
+    run.wait(.milliseconds(30))
+    run.take("[200~q\u{1B}[201~")
+    #expect(run.events == [.key(.escape), .paste("q")])
+  }
+
+  @Test func `a paste of broken UTF-8 has U+FFFD`() {
+    #expect(
+      DecoderRun.events(Array("\u{1B}[200~".utf8), [0xC3], Array("\u{1B}[201~".utf8)) == [.paste("\u{FFFD}")])
+  }
+
+  @Test func `what is longer than four megabytes is cut`() throws {
+    let bytes = [UInt8](repeating: 0x61, count: 5 << 20)
+    let events = DecoderRun.events(Array("\u{1B}[200~".utf8), bytes, Array("\u{1B}[201~j".utf8))
+    #expect(events.count == 2)
+    guard case .paste(let text) = try #require(events.first) else { return #expect(Bool(false), "no paste") }
+    #expect(text.utf8.count == 4 << 20)
+  }
+}
