@@ -1,0 +1,61 @@
+import TerminalUI
+
+extension ServiceScreen {
+  /// Opens the search line.
+  func beginSearch() {
+    showsToDo = false
+    book.beginSearch()
+    searchField = TextField(limit: 100)
+    focus = .bookings
+  }
+
+  /// Gives a key to the search line.
+  func type(_ key: Key) {
+    guard var field = searchField, field.handle(key) else { return }
+    follow(field)
+  }
+
+  /// Puts pasted text into the search line.
+  func pasteIntoSearch(_ text: String) {
+    guard var field = searchField else { return }
+    field.paste(text)
+    follow(field)
+  }
+
+  /// Closes the line and keeps what it found; a search for nothing is none.
+  func keepSearch() {
+    if searchField?.isEmpty ?? true { return endSearch() }
+    searchField = nil
+    book.keepSearch()
+  }
+
+  /// Brings back the list and the selection.
+  func endSearch() {
+    searchField = nil
+    let before = selection
+    let list = list
+    book.endSearch()
+    scroll.move(in: self.list, from: list.lineIndex(of: before) == nil ? nil : before, to: selection, height: listHeight)
+  }
+
+  /// Selects the next match, or the one before.
+  func walkMatches(by step: Int) {
+    let rows = list.rows
+    guard !rows.isEmpty else { return }
+    let place = selection.flatMap { id in rows.firstIndex { $0.id == id } } ?? 0
+    select(rows[(place + step + rows.count) % rows.count].id)
+  }
+
+  /// Lists only what needs somebody, or everything again.
+  func toggleToDo() {
+    if book.search != nil { endSearch() }
+    showsToDo.toggle()
+    if let selection { select(selection) }
+  }
+
+  private func follow(_ field: TextField) {
+    searchField = field
+    book.searchFor(field.text)
+    if let selection { select(selection) }
+  }
+}
