@@ -61,6 +61,32 @@ extension PTYTerminal {
   /// The terminal's modes as they are now.
   public func sttySettings() throws -> TerminalSettings { try TerminalSettings(of: slave) }
 
+  /// Gives the terminal the modes a shell wants, as another program might.
+  public func makeSane() throws {
+    var settings = termios()
+    guard tcgetattr(slave, &settings) == 0 else {
+      throw HarnessError.system(call: "tcgetattr", number: errno)
+    }
+    settings.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+    settings.c_iflag |= tcflag_t(ICRNL)
+    guard tcsetattr(slave, TCSANOW, &settings) == 0 else {
+      throw HarnessError.system(call: "tcsetattr", number: errno)
+    }
+  }
+
+  /// Writes on the terminal past the program, as another process does.
+  public func scribble(_ text: String) throws {
+    guard Glibc.write(slave, text, text.utf8.count) >= 0 else {
+      throw HarnessError.system(call: "write", number: errno)
+    }
+  }
+
+  /// Whether the program has read all that was sent.
+  public var isInputRead: Bool {
+    var waiting: Int32 = 0
+    return ioctl(slave, UInt(FIONREAD), &waiting) == 0 && waiting == 0
+  }
+
   /// Closes the window: the program gets SIGHUP, reads its end and can write no more.
   public func hangUp() {
     let before = readerState.withLock { state in

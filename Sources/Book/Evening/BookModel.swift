@@ -37,7 +37,10 @@ public final class BookModel {
   @ObservationIgnored var seen: [Booking.ID: Int] = [:]
   @ObservationIgnored var lastKeyAt: Duration
   @ObservationIgnored var newestEvent: BookEvent.ID?
-  @ObservationIgnored var writesUnderWay = 0
+  /// What this session wrote and the rows do not show yet.
+  @ObservationIgnored var written: [Booking.ID: Booking] = [:]
+  @ObservationIgnored var lastWrite: Task<Void, Never>?
+  @ObservationIgnored let identifiers: IdentifierSource
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 
   /// A model of today, without rows until `load()`.
@@ -56,6 +59,7 @@ public final class BookModel {
     dayBook = DayBook(day: today)
     evening = Evening(day: today, now: now, zone: surroundings.zone)
     restaurant = preferences.lastRestaurant.map(Restaurant.ID.init(rawValue:))
+    identifiers = IdentifierSource(now: surroundings.clock.now)
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
       container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))

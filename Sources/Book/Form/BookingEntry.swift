@@ -38,7 +38,7 @@ nonisolated struct BookingEntry: Sendable {
   let minutes: Reading<Int>
   /// Day and time together; wrong where the clock is set forward over it.
   let moment: Reading<TypedMoment>
-  let today: ServiceDay
+  let typed: TypedTime
 
   init(texts: [BookingField: String], typed: TypedTime) {
     func text(_ field: BookingField) -> String { texts[field] ?? "" }
@@ -52,7 +52,7 @@ nonisolated struct BookingEntry: Sendable {
     } else {
       moment = .empty
     }
-    today = typed.today
+    self.typed = typed
   }
 
   /// As typed, else by the size of the party; nil while neither is known.

@@ -34,6 +34,7 @@ public final class ModelContainer: Sendable {
   /// The body is synchronous, has no side effects and cannot keep its context. When this returns, the rows are on disk.
   ///
   /// - Throws: What `body` throws; else a `PersistenceError`, `busy` when the body was never begun.
+  @discardableResult
   public func transaction<Result: Sendable>(
     _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
   ) async throws -> Result {
@@ -112,4 +113,10 @@ public struct TableCount: Sendable, Equatable {
   public let table: String
   /// Its rows.
   public let rows: Int
+
+  /// A table's name and its rows.
+  public init(table: String, rows: Int) {
+    self.table = table
+    self.rows = rows
+  }
 }

@@ -3,19 +3,21 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Notices that the log file is written, made or removed, whoever does it; the writer then finds out whether it was a commit.
+/// Notices that the log file is written, made or removed, whoever does it; `onChange` then finds out whether it was a commit.
 ///
 /// The folder is watched too, because the log goes with the last connection and returns with the next.
 final class ForeignCommitWatch: Sendable {
+  // Dispatch sources may be used from any thread; their types do not say so.
+  private struct Sources: @unchecked Sendable {
+    let events: any DispatchSourceRead
+    let timer: any DispatchSourceTimer
+    var delayInMilliseconds = 1
+  }
+
   private let folder: String
   private let logName: String
   private let onChange: @Sendable () -> Void
-  // Dispatch sources may be used from any thread; the type does not say so. Set once, by `start`.
-  private let source = Mutex<Source?>(nil)
-
-  private struct Source: @unchecked Sendable {
-    let dispatch: any DispatchSourceRead
-  }
+  private let sources = Mutex<Sources?>(nil)
 
   init(path: String, onChange: @escaping @Sendable () -> Void) {
     let slash = path.lastIndex(of: "/")
@@ -33,19 +35,23 @@ final class ForeignCommitWatch: Sendable {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return }
     watchFiles(descriptor)
-    let made = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "persistence.watch"))
-    made.setEventHandler { @Sendable [weak self] in self?.take(descriptor) }
-    made.setCancelHandler { @Sendable in close(descriptor) }
-    made.activate()
-    let started = Source(dispatch: made)
-    source.withLock { $0 = started }
+    let queue = DispatchQueue(label: "persistence.watch")
+    let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    events.setEventHandler { @Sendable [weak self] in self?.take(descriptor) }
+    events.setCancelHandler { @Sendable in close(descriptor) }
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { @Sendable [weak self] in self?.lookAgain() }
+    let started = Sources(events: events, timer: timer)
+    started.events.activate()
+    started.timer.activate()
+    sources.withLock { $0 = started }
   }
 
   func stop() {
-    source.withLock { source in
-      source?.dispatch.cancel()
-      source = nil
+    sources.withLock { sources in
+      sources?.events.cancel()
+      sources?.timer.cancel()
+      sources = nil
     }
   }
 
@@ -53,32 +59,59 @@ final class ForeignCommitWatch: Sendable {
     inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO))
     inotify_add_watch(descriptor, folder + logName, UInt32(IN_MODIFY))
   }
+}
 
+extension ForeignCommitWatch {
   private func take(_ descriptor: Int32) {
-    var isConcerned = false
+    let (isConcerned, isLogNew) = readEvents(descriptor)
+    guard isConcerned else { return }
+    if isLogNew { watchFiles(descriptor) }
+    onChange()
+    sources.withLock { sources in
+      sources?.delayInMilliseconds = 1
+      schedule(&sources)
+    }
+  }
+
+  /// The log is written before its last sync, and a commit counts only after it: so the look is repeated, at growing distances.
+  private func lookAgain() {
+    onChange()
+    sources.withLock { sources in
+      sources?.delayInMilliseconds *= 3
+      schedule(&sources)
+    }
+  }
+
+  private func schedule(_ sources: inout Sources?) {
+    guard let running = sources, running.delayInMilliseconds < 1000 else { return }
+    running.timer.schedule(deadline: .now() + .milliseconds(running.delayInMilliseconds))
+  }
+
+  private func readEvents(_ descriptor: Int32) -> (isConcerned: Bool, isLogNew: Bool) {
+    var isWritten = false
+    var isLogNew = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { break }
-        if concerns(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isConcerned = true }
+        forEachName(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { name in
+          // Events of a watched file itself have no name; those of the folder name the file.
+          if name.isEmpty { isWritten = true } else if name.elementsEqual(logName.utf8) { isLogNew = true }
+        }
       }
     }
-    guard isConcerned else { return }
-    // A log that is back is another file; watching it again changes nothing when it is the same.
-    watchFiles(descriptor)
-    onChange()
+    return (isWritten || isLogNew, isLogNew)
   }
 
-  /// Whether one of the events is about the log.
-  private func concerns(_ events: UnsafeRawBufferPointer) -> Bool {
+  private func forEachName(_ events: UnsafeRawBufferPointer, _ body: (Slice<UnsafeRawBufferPointer>) -> Void)
+  {
     let header = MemoryLayout<inotify_event>.size
     var offset = 0
     while offset + header <= events.count {
       let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-      let name = events[(offset + header)..<(offset + header + Int(event.len))].prefix { $0 != 0 }
-      if name.isEmpty || name.elementsEqual(logName.utf8) { return true }
-      offset += header + Int(event.len)
+      let end = offset + header + Int(event.len)
+      body(events[(offset + header)..<end].prefix { $0 != 0 })
+      offset = end
     }
-    return false
   }
 }

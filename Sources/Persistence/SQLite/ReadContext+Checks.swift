@@ -17,12 +17,19 @@ extension ReadContext {
   }
 
   func integrityCheck() throws(PersistenceError) -> [String] {
-    let pages = try database.texts("PRAGMA integrity_check").filter { $0 != "ok" }
-    let references = try database.texts(
-      """
-      SELECT "table" || ' row ' || coalesce(rowid, 0) || ' refers to a missing row of ' || parent
-      FROM pragma_foreign_key_check
-      """)
-    return pages + references
+    do throws(PersistenceError) {
+      let pages = try database.texts("PRAGMA integrity_check").filter { $0 != "ok" }
+      guard pages.isEmpty else { return pages }
+      return try database.texts(
+        """
+        SELECT "table" || ' row ' || coalesce(rowid, 0) || ' refers to a missing row of ' || parent
+        FROM pragma_foreign_key_check
+        """)
+    } catch .corrupt(let failure) {
+      // So damaged that the check itself stops.
+      return [failure.message]
+    } catch {
+      throw error
+    }
   }
 }

@@ -25,8 +25,14 @@ extension StoreLocation {
     guard access(path, isReadOnly ? R_OK : R_OK | W_OK) == 0 else {
       throw .cannotOpen(path: path, obstacle: OpenObstacle(path: path, errno: errno))
     }
-    return info.st_size == 0 ? .empty : try inspectHeader(applicationID, knownVersion)
+    guard info.st_size > 0 else { return .empty }
+    // SQLite takes shorter files for empty ones and would write over them.
+    guard info.st_size >= Self.leastSize else { throw .notADatabase(path: path) }
+    return try inspectHeader(applicationID, knownVersion)
   }
+
+  /// The smallest page that SQLite has.
+  private static let leastSize = 512
 
   private func inspectHeader(
     _ applicationID: Int32, _ knownVersion: Int

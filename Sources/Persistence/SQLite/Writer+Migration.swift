@@ -49,9 +49,9 @@ extension Writer {
       progress?(
         OpenProgress(step: .migrating(step: step.name), completed: index - first, total: missing.count))
       try database.apply(step, number: index + 1)
+      progress?(
+        OpenProgress(step: .migrating(step: step.name), completed: index - first + 1, total: missing.count))
     }
-    progress?(
-      OpenProgress(step: .migrating(step: ""), completed: missing.count, total: missing.count))
   }
 }
 

@@ -13,8 +13,9 @@ extension EventLoop {
 
   private func stopUntilContinued() {
     terminal.suspend()
-    // Stops here until SIGCONT. SIGTSTP would do nothing where no shell has job control.
-    kill(getpid(), SIGSTOP)
+    // Stops here until SIGCONT: a signal to the thread, since one to the process lets this thread run on for a
+    // moment. SIGTSTP would do nothing where no shell has job control.
+    raise(SIGSTOP)
     takeAgainInForeground()
     drawFrame()
   }
@@ -22,7 +23,7 @@ extension EventLoop {
   /// Continued in the background, as by `bg`, there is nothing to do but to stop again.
   func takeAgainInForeground() {
     terminal.suspend()
-    while !TerminalDevice.isForeground { kill(getpid(), SIGSTOP) }
+    while !TerminalDevice.isForeground { raise(SIGSTOP) }
     terminal.resume()
   }
 

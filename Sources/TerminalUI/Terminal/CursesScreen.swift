@@ -35,12 +35,7 @@ import Glibc
       unsetenv("COLUMNS")
     }
     for type in candidates {
-      guard let screen = cncurses_newterm(type) else { continue }
-      guard cncurses_text("cup") != nil else {
-        endwin()
-        throw .tooSimple(type: type)
-      }
-      return (type, screen)
+      if let screen = cncurses_newterm(type) { return (type, screen) }
     }
     throw .noDescription(tried: candidates)
   }

@@ -28,7 +28,7 @@ public enum SignalMask {
     }
   }
 
-  /// Ends the process by a signal, so that whoever waits for it sees that; returns only if the signal is ignored.
+  /// Ends the process by a signal, so that whoever waits for it sees that, even if the signal was ignored.
   static func raiseUnhandled(_ number: Int32) {
     signal(number, SIG_DFL)
     var signals = sigset_t()

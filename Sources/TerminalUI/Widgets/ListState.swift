@@ -44,7 +44,7 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
 
   /// Selects the row this many rows further, negative upwards, or the last one on the way; lines are not counted.
   public mutating func move(by count: Int) {
-    guard let index = selectedIndex else { return }
+    guard let index = selectedIndex else { return clampFirst() }
     let candidates = count < 0 ? Array(rows[..<index].reversed()) : Array(rows[(index + 1)...])
     selected = candidates.lazy.compactMap { $0 }.prefix(abs(count)).last ?? selected
     keepSelectedVisible()
@@ -69,7 +69,8 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
     clampFirst()
     let shown = rows[visible].compactMap { $0 }
     guard let selected, !shown.contains(selected) else { return }
-    self.selected = count > 0 ? shown.first ?? selected : shown.last ?? selected
+    self.selected = (count > 0 ? shown.first : shown.last) ?? selected
+    keepSelectedVisible(context: 0)
   }
 
   /// Puts `row` at this share of the height, 0 the top and 1 the bottom: where a list opens.
@@ -90,9 +91,9 @@ extension ListState {
     return after ?? before ?? rows.lazy.compactMap { $0 }.first
   }
 
-  private mutating func keepSelectedVisible() {
+  private mutating func keepSelectedVisible(context wanted: Int = Self.context) {
     if let index = selectedIndex, height > 0 {
-      let context = min(Self.context, (height - 1) / 2)
+      let context = min(wanted, (height - 1) / 2)
       first = max(index - height + 1 + context, min(index - context, first))
     }
     clampFirst()

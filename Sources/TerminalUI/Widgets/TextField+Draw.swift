@@ -15,8 +15,7 @@ extension TextField {
       canvas.write(text.clipped(toCells: width), column: column, row: row, role: role)
       return
     }
-    // The cursor may stand behind the last character, in the field's last cell.
-    let scrolled = max(0, cursorCell - max(0, width - 1))
+    let scrolled = max(0, cursorCell + cellsUnderCursor - width)
     canvas.region(cells) { field in
       field.write(text, column: -scrolled, row: 0, role: role)
       field.showCursor(column: cursorCell - scrolled, row: 0)

@@ -85,6 +85,11 @@ public struct TextField: Hashable, Sendable {
   /// The cells before the cursor: where it stands in the whole text.
   var cursorCell: Int { String(characters[..<cursor]).widthInCells }
 
+  /// The cells of the character the cursor stands on; one behind the last character.
+  var cellsUnderCursor: Int {
+    cursor < characters.count ? max(1, String(characters[cursor]).widthInCells) : 1
+  }
+
   private var wordStart: Int {
     let word = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? 0
     return characters[..<word].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? 0

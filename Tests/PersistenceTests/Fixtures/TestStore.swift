@@ -24,6 +24,10 @@ final class TestStore: Sendable {
       migrations: SchemaMigrationPlan(steps: [.createTables("first", Shelf.self, Item.self)] + more))
   }
 
+  static func configuration(path: String) -> ModelConfiguration {
+    ModelConfiguration(name: "test", path: path, applicationID: applicationID)
+  }
+
   func configuration(isReadOnly: Bool = false, busyTimeout: Duration = .seconds(10)) -> ModelConfiguration {
     ModelConfiguration(
       name: "test", path: path, applicationID: Self.applicationID, isReadOnly: isReadOnly,
@@ -38,5 +42,21 @@ final class TestStore: Sendable {
       schema: try schema ?? Self.schema(),
       configuration: configuration(isReadOnly: isReadOnly, busyTimeout: busyTimeout))
     return try await factory.makeOne(isStoredInMemoryOnly: inMemory)
+  }
+}
+
+extension TestStore {
+  /// An in-memory store with these rows and the shelves 1 to 3.
+  static func filled(with items: [Item]) async throws -> ModelContainer {
+    let configuration = ModelConfiguration(name: "test", path: "", applicationID: applicationID)
+    let factory = ModelContainerFactory(schema: try schema(), configuration: configuration)
+    let container = try await factory.makeOne(isStoredInMemoryOnly: true)
+    try await container.transaction { context in
+      for number in 1...3 {
+        try context.insert(Shelf(id: PersistentIdentifier(rawValue: Int64(number)), name: "shelf \(number)"))
+      }
+      for item in items { try context.insert(item) }
+    }
+    return container
   }
 }

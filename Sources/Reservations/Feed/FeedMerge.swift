@@ -1,0 +1,101 @@
+import Foundation
+import Persistence
+
+/// Brings a feed's records into the book, keyed by the feed's name and the record's key in it.
+///
+/// Compares on a reader and writes only what differs, in short transactions, so that nobody at the book waits. A house that the
+/// feed no longer has is marked *missing since*, never deleted.
+public struct FeedMerge: Sendable {
+  /// Rows of one transaction.
+  static let sliceRows = 500
+  /// Up to so many houses may go at once, and up to a tenth of those the feed had.
+  static let unguardedRemovals = 10
+
+  /// What the rows are filed under.
+  public let feed: String
+  /// The feed's records; of several with one key the first counts.
+  public let records: [RestaurantFacts]
+  /// When they came.
+  public let now: Date
+  /// Whether a person has accepted that many houses go at once.
+  public let acceptsRemovals: Bool
+  private let identifiers: IdentifierSource
+
+  /// A merge, to be run once.
+  public init(
+    feed: String, records: [RestaurantFacts], now: Date, identifiers: IdentifierSource,
+    acceptsRemovals: Bool = false
+  ) {
+    self.feed = feed
+    self.records = records
+    self.now = now
+    self.identifiers = identifiers
+    self.acceptsRemovals = acceptsRemovals
+  }
+
+  /// Runs it. Running it again with the same records changes nothing, also after an interruption.
+  ///
+  /// - Throws: `PersistenceError`, `CancellationError`; transactions that were finished stay.
+  public func run(in container: ModelContainer) async throws -> FeedMergeResult {
+    let feed = feed
+    let stored = try await container.read { context in
+      try context.fetch(FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == feed }))
+    }
+    let plan = plan(against: stored)
+    for slice in plan.inserted.slices { try await insert(slice, into: container) }
+    for slice in plan.updated.slices { try await update(slice, in: container) }
+    for slice in plan.missing.slices { try await mark(slice, in: container) }
+    return plan.result
+  }
+
+  private func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
+    try Task.checkCancellation()
+    try await container.transaction { context in
+      // Another program may have been faster with the same feed.
+      for facts in slice { try context.insert(restaurant(facts), onConflict: .ignore) }
+    }
+  }
+
+  private func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws {
+    try Task.checkCancellation()
+    try await container.transaction { context in
+      for update in slice {
+        guard var restaurant = try context.find(update.id) else { continue }
+        restaurant.take(update.facts)
+        restaurant.fetchedAt = now
+        try context.update(restaurant)
+      }
+    }
+  }
+
+  private func mark(
+    _ slice: [PersistentIdentifier<Restaurant>], in container: ModelContainer
+  ) async throws {
+    try Task.checkCancellation()
+    try await container.transaction { context in
+      for id in slice {
+        guard var restaurant = try context.find(id), restaurant.missingSince == nil else { continue }
+        restaurant.missingSince = now
+        try context.update(restaurant)
+      }
+    }
+  }
+
+  private func restaurant(_ facts: RestaurantFacts) -> Restaurant {
+    var restaurant = Restaurant(
+      id: identifiers.next(), feed: feed, feedID: facts.feedID, name: facts.name, shortName: "", cuisines: [],
+      timeZone: facts.timeZone, rolloverMinutes: 300, phone: "", address: "", latitude: nil, longitude: nil,
+      openingHours: "", coverLimit: facts.coverLimit, pacingLimit: facts.pacingLimit, fetchedAt: now,
+      missingSince: nil)
+    restaurant.take(facts)
+    return restaurant
+  }
+}
+
+extension Array {
+  fileprivate var slices: [[Element]] {
+    stride(from: 0, to: count, by: FeedMerge.sliceRows).map { start in
+      Array(self[start..<Swift.min(start + FeedMerge.sliceRows, count)])
+    }
+  }
+}

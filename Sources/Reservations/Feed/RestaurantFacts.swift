@@ -1,0 +1,50 @@
+/// What a feed says of a house: one record, checked and cleaned by whoever read the feed.
+public struct RestaurantFacts: Equatable, Sendable {
+  /// Its key in the feed.
+  public var feedID: String
+  /// Its name.
+  public var name: String
+  /// One word for narrow columns; nil is the first word of the name.
+  public var shortName: String?
+  /// Kinds of cooking.
+  public var cuisines: [String] = []
+  /// IANA name of its zone.
+  public var timeZone: String
+  /// As given; empty when unknown.
+  public var phone = ""
+  /// One line; empty when unknown.
+  public var address = ""
+  /// Degrees north.
+  public var latitude: Double?
+  /// Degrees east.
+  public var longitude: Double?
+  /// As given; empty when unknown.
+  public var openingHours = ""
+  /// Most covers of one service, for a house that is new: later ones are the house's own.
+  public var coverLimit: Int?
+  /// Most covers that start in one quarter hour, for a house that is new.
+  public var pacingLimit: Int?
+
+  /// A record with what every house needs.
+  public init(feedID: String, name: String, timeZone: String) {
+    self.feedID = feedID
+    self.name = name
+    self.timeZone = timeZone
+  }
+}
+
+extension Restaurant {
+  /// Takes over what the feed says, and that it has the house; limits and rollover are the house's own.
+  mutating func take(_ facts: RestaurantFacts) {
+    name = facts.name
+    shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
+    cuisines = facts.cuisines
+    timeZone = facts.timeZone
+    phone = facts.phone
+    address = facts.address
+    latitude = facts.latitude
+    longitude = facts.longitude
+    openingHours = facts.openingHours
+    missingSince = nil
+  }
+}

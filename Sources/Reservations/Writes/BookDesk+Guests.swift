@@ -1,0 +1,35 @@
+import Foundation
+import Persistence
+import Text
+
+extension BookDesk {
+  /// The guest a name and a phone mean: the one chosen, else the one with the same digits and the same folded name, else a new one.
+  ///
+  /// A known guest is never overwritten. Without a phone nobody can be recognised, so nobody is noted.
+  func guest(
+    named name: String, phone: String, chosen: PersistentIdentifier<Guest>?,
+    in context: borrowing ModelContext
+  ) throws -> PersistentIdentifier<Guest>? {
+    if let chosen, try context.find(chosen) != nil { return chosen }
+    let digits = phone.phoneDigits
+    guard !digits.isEmpty else { return nil }
+    let folded = name.foldedForSearch
+    let known = try context.rows(
+      "SELECT id FROM guest WHERE phone_digits = ? AND name_folded = ? ORDER BY id LIMIT 1", [digits, folded]
+    ) { row in try row.value(0, as: PersistentIdentifier<Guest>.self) }
+    if let guest = known.first { return guest }
+    return try add(
+      Guest(
+        id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "",
+        earlierVisits: 0,
+        createdAt: now.toTheMillisecond), in: context)
+  }
+
+  private func add(_ guest: Guest, in context: borrowing ModelContext) throws -> PersistentIdentifier<Guest> {
+    try context.insert(guest)
+    for word in GuestWord.words(of: guest.name) {
+      try context.insert(GuestWord(id: identifiers.next(), guest: guest.id, word: word))
+    }
+    return guest.id
+  }
+}

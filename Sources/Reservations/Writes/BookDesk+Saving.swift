@@ -1,0 +1,70 @@
+import Foundation
+import Persistence
+
+extension BookDesk {
+  /// What an event says of a write.
+  struct Deed {
+    var kind: String
+    var summary: String
+    var undoes: PersistentIdentifier<BookEvent>?
+  }
+
+  /// Checks and writes a booking, its tables and its event; the only way into the table.
+  ///
+  /// Counts the revision up and signs the booking.
+  func save(
+    _ after: Booking, tables: [PersistentIdentifier<DiningTable>], since before: BookingRecord?,
+    as deed: Deed,
+    in house: HouseDay, _ context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var record = BookingRecord(booking: after, tables: tables)
+    record.booking.revision = (before?.booking.revision ?? 0) + 1
+    record.booking.updatedBy = actor
+    record.booking.updatedAt = now.toTheMillisecond
+    try checkTables(of: record, since: before, in: house, context)
+    if before == nil {
+      try context.insert(record.booking)
+    } else {
+      try context.update(record.booking)
+    }
+    try assign(record, since: before, in: context)
+    let event = try note(deed, before: before, after: record, in: context)
+    let given = house.tables.filter { record.tables.contains($0.id) }
+    return SavedBooking(
+      booking: record.booking, tables: given.sorted { $0.label.isNaturallyBefore($1.label) },
+      warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
+  }
+
+  private func assign(
+    _ record: BookingRecord, since before: BookingRecord?, in context: borrowing ModelContext
+  ) throws {
+    let booking = record.booking.id
+    let held = Set(before?.tables ?? [])
+    for table in held.subtracting(record.tables) {
+      try context.delete(
+        model: TableAssignment.self,
+        where: #Predicate { $0.booking == booking && $0.diningTable == table })
+    }
+    for table in record.tables where !held.contains(table) {
+      try context.insert(
+        TableAssignment(
+          id: identifiers.next(), booking: booking, diningTable: table, givenBy: actor, givenAt: now))
+    }
+  }
+
+  private func note(
+    _ deed: Deed, before: BookingRecord?, after: BookingRecord, in context: borrowing ModelContext
+  ) throws -> BookEvent {
+    let event = BookEvent(
+      id: identifiers.next(), at: now.toTheMillisecond, actor: actor, session: session,
+      booking: after.booking.id, kind: deed.kind, subject: after.booking.guestName, summary: deed.summary,
+      before: try before?.json(), after: try after.json(), undoes: deed.undoes)
+    try context.insert(event)
+    return event
+  }
+}
+
+extension Date {
+  /// As the store gives it back.
+  var toTheMillisecond: Date { Date(millisecondsSince1970: millisecondsSince1970) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Persistence
+
+extension BookDesk {
+  /// The tables a wish means for a booking, free or not.
+  ///
+  /// - Throws: `BookRefusal.noSuchTable`; `.noTableFree` with ways that work when the best fit is wanted and there is none.
+  func tables(_ wish: TableWish, for booking: Booking, in house: HouseDay) throws(BookRefusal)
+    -> [DiningTable]
+  {
+    switch wish {
+    case .none: return []
+    case .labels(let labels): return try house.tables(labelled: labels)
+    case .bestFit: return try bestFit(for: booking, in: house)
+    }
+  }
+
+  private func bestFit(for booking: Booking, in house: HouseDay) throws(BookRefusal) -> [DiningTable] {
+    guard !house.tables.isEmpty else { return [] }
+    let plan = house.plan(asSeenAt: now)
+    let span = booking.occupancy(at: now) ?? TimeSpan(start: booking.start, end: booking.end)
+    if let table = plan.bestFit(
+      for: booking.partySize, among: house.tables, during: span, except: booking.id)
+    {
+      return [table]
+    }
+    throw .noTableFree(
+      party: booking.partySize, house: house.restaurant.name, ways: ways(for: booking, plan, in: house))
+  }
+
+  private func ways(for booking: Booking, _ plan: TablePlan, in house: HouseDay) -> [TableWay] {
+    plan.ways(
+      for: booking.partySize, minutes: booking.minutes, from: booking.start, among: house.tables,
+      on: house.restaurant.clock, except: booking.id)
+  }
+
+  /// Refuses a table that somebody else has while the booking takes it.
+  ///
+  /// A table kept through a change is held against the promises alone: that the party before is still there does not forbid
+  /// writing down that this one was confirmed. A table newly given, or sat down at, must be free now.
+  /// - Throws: `BookRefusal.tableTaken`.
+  func checkTables(
+    of after: BookingRecord, since before: BookingRecord?, in house: HouseDay,
+    _ context: borrowing ModelContext
+  ) throws {
+    guard let span = after.booking.occupancy(at: now), needsCheck(after, since: before) else { return }
+    let isSittingDown = after.booking.status.isAtTable && before?.booking.status.isAtTable != true
+    for table in after.tables {
+      let isKept =
+        before?.tables.contains(table) == true && before?.booking.start == after.booking.start
+        && before?.booking.status.occupiesTable == true
+      let plan = house.plan(asSeenAt: isKept && !isSittingDown ? .distantPast : now)
+      if let taker = plan.taker(of: table, during: span, except: after.booking.id) {
+        throw try refusal(table, takenBy: taker, wantedFor: after.booking, plan, in: house, context)
+      }
+    }
+  }
+
+  private func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
+    guard let before, before.booking.status.occupiesTable, !before.booking.isDeleted else { return true }
+    let isConfirmed = after.booking.status == .confirmed && before.booking.status != .confirmed
+    let isSeated = after.booking.status.isAtTable && !before.booking.status.isAtTable
+    return isConfirmed || isSeated || Set(after.tables) != Set(before.tables)
+      || after.booking.start != before.booking.start || after.booking.minutes != before.booking.minutes
+  }
+
+  private func refusal(
+    _ table: PersistentIdentifier<DiningTable>, takenBy taker: Booking, wantedFor booking: Booking,
+    _ plan: TablePlan, in house: HouseDay, _ context: borrowing ModelContext
+  ) throws -> BookRefusal {
+    let holder = taker.id
+    let assignment = try context.fetch(
+      FetchDescriptor<TableAssignment>(
+        predicate: #Predicate { $0.booking == holder && $0.diningTable == table })
+    ).first
+    let clock = house.restaurant.clock
+    return .tableTaken(
+      TakenTable(
+        table: house.tables.first { $0.id == table }?.label ?? "",
+        actor: assignment?.givenBy ?? taker.updatedBy,
+        guest: taker.guestName,
+        span: clock.text(of: TimeSpan(start: taker.start, end: taker.end)),
+        given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
+        ways: ways(for: booking, plan, in: house)))
+  }
+}

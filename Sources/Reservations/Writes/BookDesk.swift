@@ -1,0 +1,69 @@
+import Foundation
+import Persistence
+
+/// A person at the book: writes bookings inside a transaction, and an event with each of them.
+///
+/// Made for one action, since its time stands still. Each function checks first and throws a `BookRefusal` before anything has changed;
+/// what the store cannot do is a `PersistenceError`.
+public struct BookDesk: Sendable {
+  /// Who acts.
+  public let actor: String
+  /// The running program: undo takes back what it did.
+  public let session: Int64
+  /// When.
+  public let now: Date
+  let identifiers: IdentifierSource
+
+  /// A person at the book.
+  public init(actor: String, session: Int64, now: Date, identifiers: IdentifierSource) {
+    self.actor = actor
+    self.session = session
+    self.now = now
+    self.identifiers = identifiers
+  }
+}
+
+extension BookDesk {
+  /// The stored booking, provided that nobody wrote it since `read` was read.
+  ///
+  /// - Throws: `BookRefusal.noSuchBooking` or `.changedBySomebody`.
+  func current(_ read: Booking, in context: borrowing ModelContext) throws -> BookingRecord {
+    guard let booking = try context.find(read.id), !booking.isDeleted else {
+      throw BookRefusal.noSuchBooking(read.code)
+    }
+    let record = BookingRecord(
+      booking: booking, tables: try booking.fetchTables(in: context.reading).map(\.id))
+    guard booking.revision == read.revision else {
+      throw BookRefusal.changedBySomebody(try changed(record, since: read, in: context))
+    }
+    return record
+  }
+
+  func house(
+    _ id: PersistentIdentifier<Restaurant>, in context: borrowing ModelContext
+  ) throws -> Restaurant {
+    guard let restaurant = try context.find(id) else {
+      throw BookRefusal.noSuchRestaurant(id.description, nearest: nil)
+    }
+    guard TimeZone(identifier: restaurant.timeZone) != nil else {
+      throw BookRefusal.unknownZone(restaurant.timeZone, house: restaurant.name)
+    }
+    return restaurant
+  }
+
+  private func changed(
+    _ record: BookingRecord, since read: Booking, in context: borrowing ModelContext
+  ) throws -> ChangedBooking {
+    let clock = try house(record.booking.restaurant, in: context).clock
+    return ChangedBooking(
+      current: record.booking, tables: record.tables, actor: record.booking.updatedBy,
+      written: words(for: record.booking.updatedAt, on: clock),
+      fields: record.booking.fields(differingFrom: read))
+  }
+
+  /// `at 19:41` on the present service day, `on Fri 27 Nov` on another.
+  func words(for instant: Date, on clock: WallClock) -> String {
+    let day = clock.serviceDay(at: instant)
+    return day == clock.serviceDay(at: now) ? "at \(clock.clockText(at: instant))" : "on \(day.shortText)"
+  }
+}

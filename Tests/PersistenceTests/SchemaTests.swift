@@ -1,0 +1,95 @@
+import Persistence
+import Testing
+
+@Suite struct SchemaTests {
+  private func sentence(_ model: any PersistentModel.Type) -> String? {
+    do {
+      _ = try Schema(Shelf.self, model, migrations: SchemaMigrationPlan(steps: []))
+    } catch .invalidSchema(let sentence) {
+      return sentence
+    } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  @Test func `mistakes are refused with a sentence when the schema is built`() {
+    #expect(sentence(Mistake<TwoColumns>.self) == "The table mistake has two columns named id.")
+    #expect(
+      sentence(Mistake<UnknownIndex>.self) == "An index of mistake names the unknown column nowhere.")
+    #expect(
+      sentence(Mistake<UnknownTable>.self) == "mistake.parent refers to the unknown table nowhere.")
+    #expect(
+      sentence(Mistake<NullifyNotNull>.self) == "mistake.parent cannot be nil, so its rule cannot be nullify."
+    )
+    #expect(sentence(Mistake<OddName>.self) == "The table name 'Mis take' has more than a-z, 0-9 and _.")
+    #expect(sentence(Mistake<NoKey>.self) == "The first column of mistake is not the id of its model.")
+    #expect(sentence(Shelf.self) == "Two models have the table shelf.")
+    #expect(sentence(Item.self) == nil)
+  }
+
+  @Test func `two steps of one name are refused`() throws {
+    let plan = SchemaMigrationPlan(steps: [.sql("a", ""), .sql("a", "")])
+    #expect(throws: PersistenceError.invalidSchema("Two migration steps are named 'a'.")) {
+      try Schema(Shelf.self, migrations: plan)
+    }
+  }
+}
+
+/// A model whose table is wrong in the way that `Kind` says.
+private struct Mistake<Kind: MistakeKind>: PersistentModel {
+  var id: PersistentIdentifier<Mistake<Kind>>
+  var parent: PersistentIdentifier<Shelf>
+
+  static var table: TableSchema<Mistake<Kind>> { Kind.table() }
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(parent)
+  }
+}
+
+private protocol MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>>
+}
+
+private enum TwoColumns: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema("mistake", Column(\.id, "id"), Column(\.parent, "id"), make: Mistake.init)
+  }
+}
+
+private enum UnknownIndex: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), indexes: [["nowhere"]], make: Mistake.init)
+  }
+}
+
+private enum UnknownTable: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent", .references("nowhere", .cascade)),
+      make: Mistake.init)
+  }
+}
+
+private enum NullifyNotNull: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent", .references("shelf", .nullify)),
+      make: Mistake.init)
+  }
+}
+
+private enum OddName: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema("Mis take", Column(\.id, "id"), Column(\.parent, "parent"), make: Mistake.init)
+  }
+}
+
+private enum NoKey: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema("mistake", Column(\.parent, "parent"), Column(\.id, "id")) { Mistake(id: $1, parent: $0) }
+  }
+}

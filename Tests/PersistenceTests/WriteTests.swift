@@ -1,0 +1,160 @@
+import CSQLite
+import Foundation
+import Persistence
+import Testing
+
+@Suite struct WriteTests {
+  private let one = Item.named("one", id: 1)
+  private let shelf = Shelf(id: PersistentIdentifier(rawValue: 2), name: "shelf 2")
+
+  /// The constraint that `body` breaks.
+  private func failure(
+    in container: ModelContainer, _ body: @escaping @Sendable (borrowing ModelContext) throws -> Void
+  ) async throws -> ConstraintFailure {
+    do {
+      try await container.transaction(body)
+    } catch PersistenceError.constraint(let failure) {
+      return failure
+    }
+    throw NotReached()
+  }
+
+  @Test func `an update writes the columns that differ and says whether any did`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    let changed = Item.named("one", id: 1, count: 9, note: "n")
+    let missing = Item.named("missing", id: 99)
+    let answers = try await container.transaction { [one] context in
+      [
+        try context.update(one), try context.update(changed), try context.update(changed),
+        try context.update(missing),
+      ]
+    }
+    #expect(answers == [false, true, false, false])
+    let (found, lost) = try await container.read { (try $0.find(changed.id), try $0.find(missing.id)) }
+    #expect(found == changed)
+    #expect(lost == nil)
+    await container.close()
+  }
+
+  @Test func `a conflict follows the policy that was said`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    let other = Item.named("other", id: 1, count: 7)
+    let ignored = try await container.transaction { try $0.insert(other, onConflict: .ignore) }
+    #expect(!ignored)
+    let updated = try await container.transaction { context in
+      try context.insert(other, onConflict: .update(["count"], on: ["id"]))
+    }
+    #expect(updated)
+    let stored = try await container.read { try $0.find(other.id) }
+    #expect(stored == Item.named("one", id: 1, count: 7))
+    await container.close()
+  }
+
+  @Test func `a broken constraint names its kind, its columns and the row`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    let same = try await failure(in: container) { [one] context in try context.insert(one) }
+    #expect(same.kind == .unique)
+    #expect(same.columns == ["item.id"])
+    #expect(same.row == 1)
+    #expect(same.failure.extendedCode == SQLITE_CONSTRAINT | (6 << 8))
+    let name = try await failure(in: container) { context in
+      try context.insert(Shelf(id: PersistentIdentifier(rawValue: 50), name: "shelf 1"))
+    }
+    #expect(name.kind == .unique)
+    #expect(name.columns == ["shelf.name"])
+    #expect(name.row == 50)
+    let nothing = try await failure(in: container) { context in
+      var item = Item.named("lost", id: 3)
+      item.shelf = PersistentIdentifier(rawValue: 77)
+      try context.insert(item)
+    }
+    #expect(nothing.kind == .foreignKey)
+    let missing = try await failure(in: container) { context in
+      var item = Item.named("odd", id: 4)
+      item.weight = .nan
+      try context.insert(item)
+    }
+    #expect(missing.kind == .notNull)
+    #expect(missing.columns == ["item.weight"])
+    await container.close()
+  }
+
+  @Test func `what refers to a deleted row follows its rule`() async throws {
+    var item = one
+    item.shelf = shelf.id
+    let container = try await TestStore.filled(with: [item])
+    let answers = try await container.transaction { [shelf] context in
+      [try context.delete(shelf), try context.delete(shelf)]
+    }
+    #expect(answers == [true, false])
+    let items = try await container.read { try $0.fetch(FetchDescriptor<Item>()) }
+    #expect(items == [one])
+    await container.close()
+  }
+
+  @Test func `a failed statement leaves its transaction usable`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    try await container.transaction { [one] context in
+      #expect(throws: PersistenceError.self) { try context.insert(one) }
+      try context.insert(Item.named("two", id: 2))
+    }
+    #expect(try await container.counts()[1].rows == 2)
+    await container.close()
+  }
+
+  @Test func `a full disk is told, nothing is stored, and it goes on when there is space`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    let limit = "PRAGMA max_page_count = "
+    try await container.transaction { try $0.execute(limit + "24") }
+    let many = (10..<2000).map { Item.named(String(repeating: "x", count: 100), id: $0) }
+    do {
+      try await container.transaction { context in
+        for item in many { try context.insert(item) }
+      }
+      Issue.record("stored")
+    } catch PersistenceError.diskFull(let failure) {
+      #expect(failure.extendedCode == SQLITE_FULL)
+      #expect(failure.path == container.path)
+    }
+    #expect(try await container.counts()[1].rows == 1)
+    try await container.transaction { try $0.execute(limit + "100000") }
+    try await container.transaction { context in
+      for item in many { try context.insert(item) }
+    }
+    #expect(try await container.counts()[1].rows == 1991)
+    await container.close()
+  }
+
+  @Test func `a read keeps its snapshot while others commit`() async throws {
+    let container = try await TestStore.filled(with: [])
+    let committed = DispatchSemaphore(value: 0)
+    let begun = DispatchSemaphore(value: 0)
+    async let counts = container.read { context in
+      let before = try context.fetchCount(FetchDescriptor<Item>())
+      begun.signal()
+      // The reader's own queue is blocked here, as a long fetch would block it.
+      let outcome = committed.wait(timeout: .now() + 20)
+      #expect(outcome == .success)
+      return [before, try context.fetchCount(FetchDescriptor<Item>())]
+    }
+    try await container.transaction { context in
+      #expect(begun.wait(timeout: .now() + 20) == .success)
+      try context.insert(Item.named("late", id: 1))
+    }
+    committed.signal()
+    #expect(try await counts == [0, 0])
+    #expect(try await container.counts()[1].rows == 1)
+    await container.close()
+  }
+
+  @Test func `nothing is written while the process waits to be stopped`() async throws {
+    let store = try TestStore()
+    let container = try await store.open()
+    let other = try await store.open(busyTimeout: .seconds(5))
+    await container.whenIdle {}
+    // The gate is free: another container gets it at once.
+    try await other.transaction { try $0.insert(Item.named("a", id: 1)) }
+    await other.close()
+    await container.close()
+  }
+}
