@@ -58,20 +58,40 @@ nonisolated extension StyleRole {
   public static let blockPast = StyleRole(rawValue: 90)
   /// Ground: an overrun, an overlap or a missing table on the timeline.
   public static let blockConflict = StyleRole(rawValue: 91)
+}
 
-  /// The roles above by the names that theme files give them.
-  public static let namesOfBook: [String: StyleRole] = [
-    "status.requested": .statusRequested, "status.booked": .statusBooked,
-    "status.confirmed": .statusConfirmed, "status.arrived": .statusArrived,
-    "status.partlySeated": .statusPartlySeated, "status.seated": .statusSeated,
-    "status.finished": .statusFinished, "status.noShow": .statusNoShow,
-    "status.cancelled": .statusCancelled,
-    "due.soon": .dueSoon, "due.late": .dueLate, "due.grace": .dueGrace, "due.over": .dueOver,
-    "due.threatened": .dueThreatened, "table.none": .tableNone,
-    "badge.vip": .badgeVIP, "badge.allergy": .badgeAllergy, "badge.occasion": .badgeOccasion,
-    "bar.present": .barPresent, "bar.expected": .barExpected, "bar.past": .barPast,
-    "bar.over": .barOver, "bar.track": .barTrack,
-    "block.expected": .blockExpected, "block.present": .blockPresent, "block.selected": .blockSelected,
-    "block.past": .blockPast, "block.conflict": .blockConflict,
-  ]
+nonisolated extension RoleNames {
+  /// The names that theme files give to the library's roles and to those of the book.
+  public static let book = library.adding(
+    [
+      ("status.requested", .statusRequested),
+      ("status.booked", .statusBooked),
+      ("status.confirmed", .statusConfirmed),
+      ("status.arrived", .statusArrived),
+      ("status.partlySeated", .statusPartlySeated),
+      ("status.seated", .statusSeated),
+      ("status.finished", .statusFinished),
+      ("status.noShow", .statusNoShow),
+      ("status.cancelled", .statusCancelled),
+      ("due.soon", .dueSoon),
+      ("due.late", .dueLate),
+      ("due.grace", .dueGrace),
+      ("due.over", .dueOver),
+      ("due.threatened", .dueThreatened),
+      ("table.none", .tableNone),
+      ("badge.vip", .badgeVIP),
+      ("badge.allergy", .badgeAllergy),
+      ("badge.occasion", .badgeOccasion),
+      ("bar.present", .barPresent),
+      ("bar.expected", .barExpected),
+      ("bar.past", .barPast),
+      ("bar.over", .barOver),
+      ("bar.track", .barTrack),
+      ("block.expected", .blockExpected),
+      ("block.present", .blockPresent),
+      ("block.selected", .blockSelected),
+      ("block.past", .blockPast),
+      ("block.conflict", .blockConflict),
+    ],
+    grounds: [.blockExpected, .blockPresent, .blockSelected, .blockPast, .blockConflict])
 }

@@ -18,11 +18,10 @@ import TerminalUI
     var status = HeaderStatus(
       place: "All restaurants", shortPlace: "All", today: book.day, feed: .fresh(minutes: 3))
     status.hosts = ["jonas", "marta"]
-    var state = ScreenState()
-    state.selection = evening.rows.first { $0.booking.code == "7KQM" }?.id
     self.demo = demo
     self.book = book
-    screen = MainScreen(evening: evening, book: book, state: state, status: status, hints: Self.hints)
+    screen = MainScreen(evening: evening, book: book, state: ScreenState(), status: status, hints: Self.hints)
+    select("7KQM")
   }
 
   /// 19:42 in Berlin.
@@ -30,16 +29,28 @@ import TerminalUI
   static let clock = WallClock(zone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
 
   static let hints = [
-    KeyHint("a", "add"), KeyHint("w", "walk-in"), KeyHint("i", "in"), KeyHint("s", "seat"),
-    KeyHint("o", "out"), KeyHint("x", "no-show"), KeyHint("m", "move"), KeyHint("t", "table"),
-    KeyHint("f", "find table"), KeyHint("/", "search"), KeyHint("!", "to do"), KeyHint("u", "undo"),
-    KeyHint("e", "edit"), KeyHint("c", "confirm"), KeyHint("C", "cancel"), KeyHint("p", "party"),
-    KeyHint("Space", "mark"), KeyHint(":", "all actions"),
+    Hint(.character("a"), "add"), Hint(.character("w"), "walk-in"), Hint(.character("i"), "in"),
+    Hint(.character("s"), "seat"),
+    Hint(.character("o"), "out"), Hint(.character("x"), "no-show"), Hint(.character("m"), "move"),
+    Hint(.character("t"), "table"),
+    Hint(.character("f"), "find table"), Hint(.character("/"), "search"), Hint(.character("!"), "to do"),
+    Hint(.character("u"), "undo"),
+    Hint(.character("e"), "edit"), Hint(.character("c"), "confirm"), Hint(.character("C"), "cancel"),
+    Hint(.character("p"), "party"),
+    Hint(.character(" "), "mark"), Hint(.character(":"), "all actions"),
   ]
 
   /// The screen as text, without the blanks at the ends of lines.
   func lines(_ columns: Int, _ rows: Int) -> [String] {
     Self.lines(columns, rows) { screen.draw(on: &$0) }
+  }
+
+  /// Selects the booking with this code.
+  mutating func select(_ code: String, columns: Int = 80, rows: Int = 24) {
+    screen.prepare(for: Size(columns: columns, rows: rows))
+    if let row = screen.evening.rows.first(where: { $0.booking.code == code }) {
+      screen.state.list.select(row.id)
+    }
   }
 
   static func lines(_ columns: Int, _ rows: Int, draw: (inout Canvas) -> Void) -> [String] {
@@ -60,7 +71,9 @@ extension DayBook {
     restaurants = demo.restaurants
     tables = demo.tables
     bookings = demo.bookings.filter { $0.serviceDay == demo.day }
-    for seating in demo.seatings { tablesOfBooking[seating.booking, default: []].append(seating.table) }
+    for assignment in demo.assignments {
+      tablesOfBooking[assignment.booking, default: []].append(assignment.diningTable)
+    }
     waitlist = demo.waitlist
     events = demo.events.reversed()
     guests = Dictionary(demo.guests.map { ($0.id, $0) }) { first, _ in first }
@@ -73,4 +86,6 @@ extension DayBook {
 }
 
 /// The lines of an expected grid.
-func grid(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+func grid(_ text: String) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Which columns a list of a given width has, and where: half-open ranges of cells.
 struct BookingColumns: Equatable {
   /// The columns that narrow lists go without, in the order in which they come.
@@ -77,15 +79,15 @@ struct BookingColumns: Equatable {
   }
 
   /// The names for the head rule, from left to right; a column narrower than its name has none.
-  var names: [PaneHead.ColumnName] {
-    var names = [PaneHead.ColumnName(text: "pty", column: party.lowerBound)]
-    if let table { names.append(.init(text: "table", column: table.lowerBound)) }
-    if statusWord != nil { names.append(.init(text: "status", column: statusMark)) }
-    names.append(.init(text: "min", column: due.upperBound - 3))
-    if let house { names.append(.init(text: "house", column: house.lowerBound)) }
-    if let until { names.append(.init(text: "until", column: until.lowerBound)) }
-    if let code { names.append(.init(text: "code", column: code.lowerBound)) }
-    if let note { names.append(.init(text: "note", column: note.lowerBound)) }
-    return names
+  var captions: [HeadRule.Caption] {
+    var captions = [HeadRule.Caption("pty", endingAt: party.upperBound)]
+    if let table { captions.append(.init("table", column: table.lowerBound)) }
+    if statusWord != nil { captions.append(.init("status", column: statusMark)) }
+    captions.append(.init("min", endingAt: due.upperBound))
+    if let house { captions.append(.init("house", column: house.lowerBound)) }
+    if let until { captions.append(.init("until", column: until.lowerBound)) }
+    if let code { captions.append(.init("code", column: code.lowerBound)) }
+    if let note { captions.append(.init("note", column: note.lowerBound)) }
+    return captions
   }
 }

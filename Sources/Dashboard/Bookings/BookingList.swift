@@ -9,9 +9,6 @@ struct BookingList {
     case now
   }
 
-  /// Lines kept visible above and below the selected one.
-  private static let context = 3
-
   let rows: [Evening.Row]
   /// Rows above the now-line; nil where there is none.
   let nowIndex: Int?
@@ -35,22 +32,16 @@ struct BookingList {
     return index == nowIndex ? .now : .row(index - 1)
   }
 
-  func lineIndex(ofRow row: Int) -> Int { nowIndex.map { row >= $0 ? row + 1 : row } ?? row }
-
-  func lineIndex(of id: PersistentIdentifier<Booking>?) -> Int? {
-    id.flatMap { id in rows.firstIndex { $0.id == id } }.map(lineIndex(ofRow:))
+  /// What can be selected, line by line; nil is the now-line.
+  var ids: [PersistentIdentifier<Booking>?] {
+    var ids: [PersistentIdentifier<Booking>?] = rows.map(\.id)
+    if let nowIndex { ids.insert(nil, at: nowIndex) }
+    return ids
   }
 
-  /// The first line shown in `height` rows: the now-line at 55 % of them until somebody has scrolled, the selected line in sight.
-  func firstLine(scrolledTo scrolled: Int?, selection: PersistentIdentifier<Booking>?, height: Int) -> Int {
-    var first = clamped(scrolled ?? (nowIndex ?? 0) - (nowIndex == nil ? 0 : height * 55 / 100), height)
-    guard let line = lineIndex(of: selection) else { return first }
-    // Where nobody has scrolled the now-line has its place, and the selected line need only be in sight.
-    let context = scrolled == nil ? 0 : min(Self.context, max(0, (height - 1) / 2))
-    first = min(first, line - context)
-    first = max(first, line + context - height + 1)
-    return clamped(first, height)
+  /// The booking that comes next; the last one when none does.
+  var next: PersistentIdentifier<Booking>? {
+    guard let nowIndex else { return rows.first?.id }
+    return nowIndex < rows.count ? rows[nowIndex].id : rows.last?.id
   }
-
-  private func clamped(_ first: Int, _ height: Int) -> Int { max(0, min(first, lineCount - height)) }
 }

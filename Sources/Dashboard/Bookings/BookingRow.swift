@@ -9,7 +9,7 @@ struct BookingRow {
   var isSelected = false
   var isFocused = true
   var isMarked = false
-  /// Folded letters to show as found.
+  /// Letters to show as found.
   var needle = ""
 
   /// Draws on `line` of the region.
@@ -44,20 +44,10 @@ struct BookingRow {
 
   private func drawGuest(on canvas: inout Canvas, _ line: Int) {
     canvas.write(row.time, in: BookingColumns.time, row: line, role: role(.text))
-    canvas.write(row.booking.guestName, in: columns.guest, row: line, role: role(.text))
-    drawMatch(on: &canvas, line)
+    let name = row.booking.guestName.cleanedForTerminal.clipped(toCells: columns.guest.count)
+    canvas.write(name, matching: needle, column: columns.guest.lowerBound, row: line, role: role(.text))
     let party = row.booking.partySize > 999 ? "999" : "\(row.booking.partySize)"
     canvas.write(party, endingAt: columns.party.upperBound, row: line, role: role(.text))
-  }
-
-  private func drawMatch(on canvas: inout Canvas, _ line: Int) {
-    let name = row.booking.guestName.cleanedForTerminal
-    guard let found = name.range(ofFolded: needle) else { return }
-    let start = columns.guest.lowerBound + String(name[..<found.lowerBound]).widthInCells
-    let letters = String(name[found])
-    // The last cell may be the sign of a cut, which is no letter.
-    guard start + letters.widthInCells < columns.guest.upperBound else { return }
-    canvas.write(letters, column: start, row: line, role: .match)
   }
 }
 

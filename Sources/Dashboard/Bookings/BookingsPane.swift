@@ -16,7 +16,7 @@ struct BookingsPane {
     let size = canvas.size
     let list = BookingList(evening: evening, filter: state.filter)
     let height = max(0, size.rows - 1)
-    let first = list.firstLine(scrolledTo: state.firstLine, selection: state.selection, height: height)
+    let first = state.list.first
     let columns = BookingColumns(width: size.columns, showsHouse: showsHouse)
     drawHead(list, lines: first..<min(first + height, list.lineCount), columns, on: &canvas)
     canvas.region(Rect(column: 0, row: 1, columns: size.columns, rows: height)) { canvas in
@@ -46,10 +46,10 @@ struct BookingsPane {
   private func drawHead(
     _ list: BookingList, lines: Range<Int>, _ columns: BookingColumns, on canvas: inout Canvas
   ) {
-    var head = PaneHead(.bookings, isFocused: isFocused)
-    head.count = count(list, lines: lines)
-    if !list.rows.isEmpty { head.names = columns.names }
-    head.draw(on: &canvas)
+    HeadRule(
+      .bookings, count: count(list, lines: lines), captions: list.rows.isEmpty ? [] : columns.captions,
+      isFocused: isFocused
+    ).draw(on: &canvas)
   }
 
   private func count(_ list: BookingList, lines: Range<Int>) -> String {

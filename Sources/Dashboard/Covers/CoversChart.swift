@@ -20,7 +20,9 @@ struct CoversChart {
     drawLabels(rows: rows, pitch: pitch, on: &canvas)
     for (index, quarter) in shown.enumerated() {
       let column = Self.margins.left + index * pitch
-      drawBar(quarter, at: column, width: pitch - 1, rows: rows, on: &canvas)
+      scale.bar(quarter).drawUpright(
+        on: &canvas, in: Rect(column: column, row: 0, columns: pitch - 1, rows: rows),
+        role: CoversScale.role(quarter), track: .barTrack)
       drawNumber(quarter, at: column, width: pitch - 1, row: rows, on: &canvas)
       drawTime(quarter, at: column, width: pitch - 1, isFirst: index == 0, row: rows + 1, on: &canvas)
     }
@@ -39,18 +41,6 @@ struct CoversChart {
   }
 
   private func showsLimits(_ width: Int) -> Bool { width >= 7 && scale.limit != nil }
-
-  private func drawBar(
-    _ quarter: Evening.Quarter, at column: Int, width: Int, rows: Int, on canvas: inout Canvas
-  ) {
-    var eighths = scale.eighths(quarter, rows: rows)
-    let role = CoversScale.role(quarter)
-    for row in (0..<rows).reversed() where eighths > 0 || row == rows - 1 {
-      let bar = String(repeating: CoversScale.block(eighths), count: width)
-      canvas.write(bar, column: column, row: row, role: role)
-      eighths -= 8
-    }
-  }
 
   private func drawNumber(
     _ quarter: Evening.Quarter, at column: Int, width: Int, row: Int, on canvas: inout Canvas

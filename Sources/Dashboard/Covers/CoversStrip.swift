@@ -46,10 +46,10 @@ struct CoversStrip {
     for (index, quarter) in hour.enumerated() {
       let start = column + 3 + 3 * index
       let role = CoversScale.role(quarter)
-      let bar = String(repeating: CoversScale.block(scale.eighths(quarter, rows: 1)), count: 2)
       // The blank between two bars of one colour belongs to them: fewer changes of colour.
       if before == role { canvas.write(" ", column: start - 1, row: 0, role: role) }
-      canvas.write(bar, column: start, row: 0, role: role)
+      scale.bar(quarter).drawUpright(
+        on: &canvas, in: Rect(column: start, row: 0, columns: 2, rows: 1), role: role, track: role)
       let numberRole = CoversScale.numberRole(quarter)
       canvas.write(CoversScale.number(quarter.covers), endingAt: start + 2, row: 1, role: numberRole)
       if quarter.isOverLimit { canvas.write("!", column: start + 2, row: 1, role: .barOver) }

@@ -27,13 +27,8 @@ struct CoversScale {
     full = max(1, limit ?? quarters.map(\.covers).max() ?? 1)
   }
 
-  /// Eighths of a cell for a bar of `rows` cells: above zero never empty, below the limit never full.
-  func eighths(_ quarter: Evening.Quarter, rows: Int) -> Int {
-    let top = rows * 8
-    let full = max(1, quarter.limit ?? full)
-    guard quarter.covers > 0 else { return 0 }
-    guard quarter.covers < full else { return top }
-    return min(max((quarter.covers * top * 2 + full) / (full * 2), 1), top - 1)
+  func bar(_ quarter: Evening.Quarter) -> Bar {
+    Bar(Share(quarter.covers, of: max(1, quarter.limit ?? full)))
   }
 
   static func role(_ quarter: Evening.Quarter) -> StyleRole {
@@ -47,11 +42,6 @@ struct CoversScale {
   static func numberRole(_ quarter: Evening.Quarter) -> StyleRole {
     if quarter.isOverLimit { return .barOver }
     return quarter.isNow ? .now : .text
-  }
-
-  /// The character of `eighths` of a cell; nothing is the zero line.
-  static func block(_ eighths: Int) -> String {
-    ["▁", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][min(max(eighths, 0), 8)]
   }
 
   /// At most three digits.

@@ -12,7 +12,7 @@ struct ActivityPane {
 
   /// Draws over the whole region, its head rule first.
   func draw(on canvas: inout Canvas) {
-    PaneHead(.activity, isFocused: isFocused).draw(on: &canvas)
+    HeadRule(.activity, isFocused: isFocused).draw(on: &canvas)
     guard !events.isEmpty else {
       return canvas.write("Nothing has changed yet.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
     }

@@ -10,9 +10,7 @@ struct DetailsPane {
   /// Draws over the whole region, its head rule first.
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
-    var head = PaneHead(.details, isFocused: isFocused)
-    head.trailing = details?.row.booking.code ?? ""
-    head.draw(on: &canvas)
+    HeadRule(.details, trailing: details?.row.booking.code ?? "", isFocused: isFocused).draw(on: &canvas)
     canvas.region(Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)) { canvas in
       guard let details else {
         return canvas.write("The selected booking is shown here.", in: 2..<max(2, size.columns - 1), row: 0)

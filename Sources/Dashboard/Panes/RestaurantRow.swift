@@ -24,8 +24,11 @@ struct RestaurantRow {
     canvas.write(cuisine, in: columns.cuisine, row: line)
     canvas.write(coversText, endingAt: columns.coversEnd, row: line)
     if let cells = columns.meter, let limit {
-      Meter(value: covers, limit: limit, takenRole: isSelected ? .text : .barExpected)
-        .draw(on: &canvas, in: cells, row: line, trackRole: isSelected ? .text : .barTrack)
+      let share = Share(covers, of: limit)
+      Meter(share).draw(
+        on: &canvas, column: cells.lowerBound, row: line, width: cells.count, taken: .barExpected,
+        free: .barTrack)
+      if share.isOver { canvas.write("!", column: cells.upperBound - 1, row: line, role: .barOver) }
     }
     if let cells = columns.openUntil { canvas.write(openUntil, in: cells, row: line, role: .text) }
   }

@@ -15,9 +15,8 @@ struct RestaurantsPane {
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let columns = RestaurantColumns(width: size.columns)
-    var head = PaneHead(.restaurants, isFocused: isFocused)
-    head.trailing = staleText.isEmpty && columns.meter == nil ? "covers" : staleText
-    head.draw(on: &canvas)
+    let trailing = staleText.isEmpty && columns.meter == nil ? "covers" : staleText
+    HeadRule(.restaurants, trailing: trailing, isFocused: isFocused).draw(on: &canvas)
     let rows = rows
     let height = max(0, size.rows - 1)
     let selected = selection.flatMap { id in evening.houses.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0

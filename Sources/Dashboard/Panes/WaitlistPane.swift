@@ -15,9 +15,7 @@ struct WaitlistPane {
 
   /// Draws over the whole region, its head rule first.
   func draw(on canvas: inout Canvas) {
-    var head = PaneHead(.waitlist, isFocused: isFocused)
-    head.trailing = "min/quoted"
-    head.draw(on: &canvas)
+    HeadRule(.waitlist, trailing: "min/quoted", isFocused: isFocused).draw(on: &canvas)
     guard !entries.isEmpty else {
       return canvas.write(
         "Nobody waits. A adds a party.", in: 2..<max(2, canvas.size.columns - 1), row: 1)

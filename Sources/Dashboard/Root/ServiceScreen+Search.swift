@@ -32,10 +32,8 @@ extension ServiceScreen {
   /// Brings back the list and the selection.
   func endSearch() {
     searchField = nil
-    let before = selection
-    let list = list
     book.endSearch()
-    scroll.move(in: self.list, from: list.lineIndex(of: before) == nil ? nil : before, to: selection, height: listHeight)
+    if let id = book.selectedID { select(id) }
   }
 
   /// Selects the next match, or the one before.

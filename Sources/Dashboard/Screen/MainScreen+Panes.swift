@@ -17,7 +17,7 @@ extension MainScreen {
     case .activity:
       ActivityPane(events: book.events, clock: clock, first: state.firstEvent, isFocused: isFocused)
         .draw(on: &canvas)
-    case .tables: PaneHead(.tables, isFocused: isFocused).draw(on: &canvas)
+    case .tables: HeadRule(.tables, isFocused: isFocused).draw(on: &canvas)
     }
   }
 

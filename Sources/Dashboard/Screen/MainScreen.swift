@@ -1,4 +1,3 @@
-import Book
 import Persistence
 import Reservations
 import TerminalUI
@@ -14,14 +13,14 @@ public struct MainScreen {
   /// What the first line tells.
   public var status: HeaderStatus
   /// The keys of the focused pane, the most frequent first.
-  public var hints: [KeyHint]
+  public var hints: [Hint]
   /// The message shown, if one.
-  public var toast: Book.Toast?
+  public var toast: TerminalUI.Toast?
   /// Whether the book has no booking at all.
   public var isNewBook = false
 
   /// A screen without a message.
-  public init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [KeyHint]) {
+  public init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {
     self.evening = evening
     self.book = book
     self.state = state
@@ -29,11 +28,37 @@ public struct MainScreen {
     self.hints = hints
   }
 
+  /// Brings the list up to the evening and the size: call it before each frame, and keep the state.
+  ///
+  /// The selection survives; where there is none the next booking is selected.
+  public mutating func prepare(for size: Size) {
+    let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
+    let list = BookingList(evening: evening, filter: state.filter)
+    let isFresh = state.selection == nil
+    state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
+    if isFresh, let next = list.next { state.list.select(next) }
+    guard state.followsNow, let now = list.nowIndex else { return }
+    state.list.reveal(row: now, at: 0.55)
+    guard let selection = state.selection, let index = state.list.selectedIndex else { return }
+    // The selected row stays in sight, even where the now-line then cannot have its place.
+    if !state.list.visible.contains(index) { state.list.select(selection) }
+  }
+
   /// Draws over the whole region.
-  public func draw(on canvas: inout Canvas) {
+  ///
+  /// - Returns: Where a click acts as a key, in cells of the whole screen.
+  @discardableResult
+  public func draw(on canvas: inout Canvas) -> [HitArea] {
+    var prepared = self
+    prepared.prepare(for: canvas.size)
+    return prepared.drawPrepared(on: &canvas)
+  }
+
+  private func drawPrepared(on canvas: inout Canvas) -> [HitArea] {
     let size = canvas.size
     guard size.columns >= ScreenLayout.smallest.columns, size.rows >= ScreenLayout.smallest.rows else {
-      return TooSmallView().draw(on: &canvas)
+      TooSmallView().draw(on: &canvas)
+      return []
     }
     let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
     canvas.region(layout.header) { HeaderView(evening: evening, status: status).draw(on: &$0) }
@@ -48,7 +73,7 @@ public struct MainScreen {
       canvas.region(place) { draw(pane, on: &$0) }
     }
     if let divider = layout.divider { drawDivider(divider, on: &canvas) }
-    drawFoot(layout, on: &canvas)
+    return drawFoot(layout, on: &canvas)
   }
 
   private func drawDivider(_ place: Rect, on canvas: inout Canvas) {
@@ -57,14 +82,14 @@ public struct MainScreen {
     }
   }
 
-  private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) {
-    if let toast {
-      let line = Rect(column: 0, row: layout.keys.origin.row - 1, columns: layout.size.columns, rows: 1)
-      canvas.region(line) { MessageLine(toast: toast).draw(on: &$0) }
+  private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) -> [HitArea] {
+    let row = layout.keys.origin.row
+    let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
+    canvas.fill(layout.keys, ground: .header)
+    guard let text = state.typedSearch else { return areas + HintLine(hints).draw(on: &canvas, row: row) }
+    canvas.region(layout.keys) {
+      SearchLine(text: text, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
     }
-    canvas.region(layout.keys) { canvas in
-      guard let text = state.typedSearch else { return KeyLine(hints: hints).draw(on: &canvas) }
-      SearchLine(text: text, found: state.filter?.bookings.count ?? 0).draw(on: &canvas)
-    }
+    return areas
   }
 }

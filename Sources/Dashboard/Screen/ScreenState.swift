@@ -1,13 +1,14 @@
 import Persistence
 import Reservations
+import TerminalUI
 
 /// What a person has chosen on the main screen; it is never stored.
-public struct ScreenState: Equatable {
+public struct ScreenState {
   /// A narrowing of the list.
   public struct Filter: Equatable {
     /// As the head rule says it: `“an”`, `to do`.
     public var label: String
-    /// The folded letters to show as found; empty shows none.
+    /// The letters to show as found; empty shows none.
     public var needle: String
     /// The bookings that remain.
     public var bookings: Set<PersistentIdentifier<Booking>>
@@ -22,12 +23,12 @@ public struct ScreenState: Equatable {
 
   /// The pane that keys go to.
   public var focus = Pane.bookings
-  /// The selected booking.
-  public var selection: PersistentIdentifier<Booking>?
+  /// The list of bookings: which one is selected and which lines are visible, the now-line counted.
+  public var list = ListState<PersistentIdentifier<Booking>>()
+  /// Whether the now-line keeps its place at 55 % of the list's height: until a key moves the list.
+  public var followsNow = true
   /// Bookings marked to act on all of them.
   public var marked: Set<PersistentIdentifier<Booking>> = []
-  /// The first line of the list that is shown, the now-line counted; nil puts the now-line at 55 % of the height.
-  public var firstLine: Int?
   /// What narrows the list; nil shows all.
   public var filter: Filter?
   /// What is being typed into the search line; nil when nobody searches.
@@ -43,4 +44,7 @@ public struct ScreenState: Equatable {
 
   /// The state of a screen that was just opened.
   public init() {}
+
+  /// The selected booking.
+  public var selection: PersistentIdentifier<Booking>? { list.selected }
 }

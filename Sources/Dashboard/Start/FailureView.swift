@@ -30,9 +30,8 @@ public struct FailureView {
     canvas.region(
       Rect(column: margin - 2, row: top, columns: body.size.columns + 2, rows: body.size.rows)
     ) { drawBody(on: &$0) }
-    canvas.region(Rect(column: 0, row: max(1, size.rows - 1), columns: size.columns, rows: 1)) {
-      KeyLine(hints: hints).draw(on: &$0)
-    }
+    canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), ground: .header)
+    HintLine(hints).draw(on: &canvas, row: size.rows - 1)
   }
 
   private func drawHeader(on canvas: inout Canvas) {
@@ -91,7 +90,7 @@ extension FailureView {
     }
     let isPossible = way.disabledReason == nil
     func role(_ role: StyleRole) -> StyleRole { isSelected ? .text : isPossible ? role : .hintDisabled }
-    canvas.write(words.key, column: 2, row: row, role: role(.hintKey))
+    canvas.write(String(words.key), column: 2, row: row, role: role(.hintKey))
     canvas.write(words.title, in: 5..<21, row: row, role: role(.text))
     canvas.write(
       way.disabledReason ?? way.advice, in: 22..<max(22, canvas.size.columns), row: row, role: role(.textDim))
@@ -103,15 +102,16 @@ extension FailureView {
     return lines
   }
 
-  private var hints: [KeyHint] {
-    [KeyHint("Enter", "choose")]
+  private var hints: [Hint] {
+    [Hint(.enter, "choose")]
       + failure.ways.map { way in
         let words = Self.words(of: way.kind)
-        return KeyHint(words.key, words.short, isEnabled: way.disabledReason == nil)
+        return Hint(.character(words.key), words.short, isEnabled: way.disabledReason == nil)
       }
   }
 
-  private static func words(of way: StartupFailure.Way.Kind) -> (key: String, title: String, short: String) {
+  private static func words(of way: StartupFailure.Way.Kind) -> (key: Character, title: String, short: String)
+  {
     switch way {
     case .retry: ("r", "try again", "try again")
     case .openReadOnly: ("o", "open read-only", "read-only")

@@ -16,9 +16,8 @@ public struct LoadingView {
   public func draw(on canvas: inout Canvas) {
     let size = canvas.size
     drawHeader(on: &canvas)
-    canvas.region(Rect(column: 0, row: max(1, size.rows - 1), columns: size.columns, rows: 1)) {
-      KeyLine(hints: [KeyHint("q", "quit")], help: nil).draw(on: &$0)
-    }
+    canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), ground: .header)
+    HintLine([Hint(.character("q"), "quit")], help: nil).draw(on: &canvas, row: size.rows - 1)
     let width = max(0, min(Self.widest, size.columns - 4))
     let top = max(1, (size.rows - 10) / 2)
     let block = Rect(
@@ -45,8 +44,8 @@ public struct LoadingView {
       draw(step, on: &canvas, row: row)
       row += 1
       guard step == progress.step, let numbers = progress.numbers else { continue }
-      Meter(value: numbers.done, limit: numbers.total, takenRole: .paneRuleFocused)
-        .draw(on: &canvas, in: 2..<max(2, canvas.size.columns), row: row)
+      Meter(Share(numbers.done, of: numbers.total)).draw(
+        on: &canvas, column: 2, row: row, width: canvas.size.columns - 2, taken: .paneRuleFocused)
       row += 1
     }
   }

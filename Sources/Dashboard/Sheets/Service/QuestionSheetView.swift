@@ -8,9 +8,7 @@ struct QuestionSheetView {
   /// What was typed.
   var field: TextField
   /// What was understood, or what may be typed.
-  var echo: String
-  /// Whether the text cannot be taken.
-  var isWrong: Bool
+  var echo: FieldLine.Echo
   /// What Enter does: `move it`.
   var verb: String
 
@@ -25,10 +23,9 @@ struct QuestionSheetView {
     canvas.drawSheet(title: title)
     canvas.write("▌", column: 2, row: 1, role: .paneRuleFocused)
     canvas.drawFocused(
-      field, column: 4, row: 1, width: canvas.size.columns - 6, role: isWrong ? .fieldInvalid : .text)
+      field, column: 4, row: 1, width: canvas.size.columns - 6, role: echo.isWrong ? .fieldInvalid : .text)
     canvas.write(
-      echo.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2,
-      role: isWrong ? .fieldInvalid : .fieldEcho)
+      echo.text.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2, role: echo.role)
     SheetHintLine(hints: hints).draw(on: &canvas, column: 4, row: 3)
   }
 }
