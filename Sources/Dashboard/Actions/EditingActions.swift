@@ -24,7 +24,8 @@ struct EditingActions {
 
   /// What the key line shows while one types.
   static let hints = [
-    KeyHint("^W", "delete word"), KeyHint("^U", "clear"), KeyHint("^A ^E", "start, end"),
+    Hint(.control("w"), "delete word"), Hint(.control("u"), "clear"),
+    Hint([.control("a"), .control("e")], "start, end"),
   ]
 
   private func row(_ id: String, _ help: String, _ keys: [Key]) -> Action {

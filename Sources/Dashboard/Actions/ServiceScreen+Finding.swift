@@ -1,3 +1,4 @@
+import Book
 import TerminalUI
 
 extension ServiceScreen {
@@ -7,11 +8,7 @@ extension ServiceScreen {
       "copy.code", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in copyCode() })
-    let history = Action(
-      "booking.history", help: "who did what, and when", group: ActionGroup.find, keys: [.character("H")],
-      disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
-      perform: { [self] in showHistory() })
-    return searchActions + toDoActions + (focus == .bookings || focus == .details ? [history, code] : [])
+    return searchActions + toDoActions + (focus == .bookings || focus == .details ? [code] : [])
   }
 
   private var searchActions: [Action] {
@@ -47,7 +44,7 @@ extension ServiceScreen {
         perform: { [self] in keepSearch() }),
       Action(
         "pick", help: "choose while typing", group: ActionGroup.sheets, keys: [.up, .down],
-        perform: { [self] in moveSelection(by: keyInHand == .up ? -1 : 1) }),
+        perform: { [self] in moveList { $0.move(by: keyInHand == .up ? -1 : 1) } }),
       Action(
         "leave", help: "the list as it was", group: ActionGroup.program, keys: [.escape],
         perform: { [self] in endSearch() }),

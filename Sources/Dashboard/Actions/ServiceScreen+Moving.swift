@@ -4,14 +4,14 @@ extension ServiceScreen {
   /// Moving inside the focused pane and between panes, in the order of help.
   var moveActions: [Action] {
     [
-      move("down", "next row", [.character("j"), .down]) { 1 },
-      move("up", "previous row", [.character("k"), .up]) { -1 },
-      move("page.down", "a page down", [.pageDown, .control("f")]) { [self] in page },
-      move("page.up", "a page up", [.pageUp]) { [self] in -page },
-      move("half.down", "half a page down", [.control("d")]) { [self] in max(1, page / 2) },
-      move("half.up", "half a page up", [.control("u")]) { [self] in -max(1, page / 2) },
-      move("top", "first row", [.character("g"), .home]) { -1_000_000 },
-      move("bottom", "last row", [.character("G"), .end]) { 1_000_000 },
+      move("down", "next row", [.character("j"), .down], .rows(1)),
+      move("up", "previous row", [.character("k"), .up], .rows(-1)),
+      move("page.down", "a page down", [.pageDown, .control("f")], .pages(1)),
+      move("page.up", "a page up", [.pageUp], .pages(-1)),
+      move("half.down", "half a page down", [.control("d")], .pages(0.5)),
+      move("half.up", "half a page up", [.control("u")], .pages(-0.5)),
+      move("top", "first row", [.character("g"), .home], .first),
+      move("bottom", "last row", [.character("G"), .end], .last),
     ] + paneActions
   }
 
@@ -33,12 +33,7 @@ extension ServiceScreen {
     ]
   }
 
-  private func move(
-    _ id: String, _ help: String, _ keys: [Key], _ count: @escaping @MainActor () -> Int
-  ) -> Action {
-    Action(
-      id, help: help, group: ActionGroup.move, keys: keys, perform: { [self] in moveInPane(by: count()) })
+  private func move(_ id: String, _ help: String, _ keys: [Key], _ step: Step) -> Action {
+    Action(id, help: help, group: ActionGroup.move, keys: keys, perform: { [self] in moveInPane(step) })
   }
-
-  private var page: Int { max(1, (layout.panes[focus]?.size.rows ?? size.rows) - 2) }
 }

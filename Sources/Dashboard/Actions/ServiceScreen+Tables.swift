@@ -20,14 +20,14 @@ extension ServiceScreen {
   }
 
   /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.
-  var keyLine: [KeyHint] {
+  var keyLine: [Hint] {
     if let sheet = sheets.top { return sheet.isTyping ? EditingActions.hints : [] }
     let table = table
     return Self.keyLineOrder(of: focus).compactMap { id in
       guard let row = table.row(named: id), let key = row.keys.first else { return nil }
       // Enter goes without saying; the letter has to be told.
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
-      return KeyHint(shown.name, row.title, isEnabled: row.disabledReason() == nil)
+      return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)
     }
   }
 

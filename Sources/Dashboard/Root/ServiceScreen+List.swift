@@ -1,3 +1,4 @@
+import Book
 import Persistence
 import Reservations
 import TerminalUI
@@ -15,51 +16,16 @@ extension ServiceScreen {
     return ScreenState.Filter(label: "to do", bookings: Set(rows.map(\.id)))
   }
 
-  /// The lines of the list.
-  var list: BookingList { BookingList(evening: book.evening, filter: filter) }
+  /// The selected booking.
+  var selection: Booking.ID? { lines.selected }
 
-  /// The selected booking; when its row has left the list, the next one there.
-  var selection: Booking.ID? {
-    let shown = list.rows
-    guard let id = book.selectedID else { return nil }
-    if shown.contains(where: { $0.id == id }) { return id }
-    let all = book.evening.rows
-    guard let place = all.firstIndex(where: { $0.id == id }) else { return shown.first?.id }
-    let ids = Set(shown.map(\.id))
-    return (all[place...].first { ids.contains($0.id) } ?? all[..<place].last { ids.contains($0.id) })?.id
-  }
+  /// Brings the lines up to what the book has now: to be called before a key moves them.
+  func refreshLines() { _ = prepared(for: size) }
 
-  /// Lines of the list on the screen.
-  var listHeight: Int { max(1, (layout.panes[.bookings]?.size.rows ?? size.rows) - 1) }
-
-  /// Selects the row so many further, negative upwards, at most the first or last.
-  func moveSelection(by count: Int) {
-    let list = list
-    guard !list.rows.isEmpty else { return }
-    let current = selection.flatMap { id in list.rows.firstIndex { $0.id == id } } ?? 0
-    select(list.rows[min(max(current + count, 0), list.rows.count - 1)].id)
-  }
-
-  /// Selects a booking of the list.
-  func select(_ id: Booking.ID) {
-    scroll.move(in: list, from: selection, to: id, height: listHeight)
-    book.select(id)
-  }
-
-  /// Scrolls the list; the selection goes along only as far as it must to stay in sight.
-  func scrollList(by lines: Int) {
-    let list = list
-    let old = selection
-    let shown = list.firstLine(
-      scrolledTo: scroll.firstLine(of: list, selection: old), selection: old, height: listHeight)
-    let first = max(0, min(shown + lines, list.lineCount - listHeight))
-    let inSight = list.rows.indices.filter { (first..<first + listHeight).contains(list.lineIndex(ofRow: $0)) }
-    guard let current = list.rows.firstIndex(where: { $0.id == old }), let top = inSight.first,
-      let bottom = inSight.last
-    else { return }
-    let new = list.rows[min(max(current, top), bottom)].id
-    scroll.move(in: list, from: old, to: new, height: listHeight, by: lines)
-    book.select(new)
+  /// Moves the selection of the list, and what is acted on with it.
+  func moveList(_ move: (inout ListState<Booking.ID>) -> Void) {
+    move(&lines)
+    if let selection { book.select(selection) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Book
 import Persistence
 import Reservations
 import TerminalUI
@@ -20,28 +21,55 @@ extension ServiceScreen {
     go(to: panes[(place + step + panes.count) % panes.count])
   }
 
-  /// Moves the selection of the focused pane, negative upwards.
-  func moveInPane(by count: Int) {
+  /// How far a key goes in a pane.
+  enum Step {
+    case rows(Int)
+    case pages(Double)
+    case first, last
+  }
+
+  /// Moves the selection of the focused pane.
+  func moveInPane(_ step: Step) {
     switch focus {
-    case .bookings, .details, .tables: moveSelection(by: count)
-    case .restaurants: moveHouse(by: count)
-    case .waitlist: moveParty(by: count)
-    case .activity:
-      let page = max(1, (layout.panes[.activity]?.size.rows ?? 2) - 1)
-      firstEvent = max(0, min(firstEvent + count, book.dayBook.events.count - page))
+    case .bookings, .details, .tables: moveBooking(step)
+    case .restaurants:
+      let houses: [Restaurant.ID?] = [nil] + book.evening.houses.map(\.id)
+      selectedHouse = neighbour(of: selectedHouse, in: houses, step) ?? nil
+    case .waitlist: selectedParty = neighbour(of: selectedParty, in: waitingParties.map(\.id), step)
+    case .activity: firstEvent = max(0, min(firstEvent + rows(step), book.dayBook.events.count - pageRows))
     }
   }
 
-  /// Shows only the selected restaurant, or all when it is the one shown.
-  func showSelectedHouse() {
-    scroll.followNow()
-    if let selectedHouse { book.toggle(restaurant: selectedHouse) } else { book.show(restaurant: nil) }
+  private func moveBooking(_ step: Step) {
+    switch step {
+    case .rows(let count): moveList { $0.move(by: count) }
+    case .pages(let pages): moveList { $0.movePage(by: pages) }
+    case .first: moveList { $0.selectFirst() }
+    case .last: moveList { $0.selectLast() }
+    }
   }
 
-  /// Goes to a day; the list begins anew there.
-  func go(_ travel: (BookModel) -> Void) {
-    scroll.followNow()
-    travel(book)
+  private func neighbour<ID: Equatable>(of id: ID?, in all: [ID], _ step: Step) -> ID? {
+    guard !all.isEmpty else { return nil }
+    let place = all.firstIndex { $0 == id } ?? 0
+    return all[min(max(place + rows(step), 0), all.count - 1)]
+  }
+
+  private func rows(_ step: Step) -> Int {
+    switch step {
+    case .rows(let count): count
+    case .pages(let pages): Int((Double(pageRows) * pages).rounded(.awayFromZero))
+    case .first: -1_000_000
+    case .last: 1_000_000
+    }
+  }
+
+  /// Rows of the focused pane.
+  private var pageRows: Int { max(1, (layout.panes[focus]?.size.rows ?? size.rows) - 1) }
+
+  /// Shows only the selected restaurant, or all when it is the one shown.
+  func showSelectedHouse() {
+    if let selectedHouse { book.toggle(restaurant: selectedHouse) } else { book.show(restaurant: nil) }
   }
 
   /// Leaves what was entered last: a filter, a zoom, another pane than the book.
@@ -65,19 +93,6 @@ extension ServiceScreen {
     isZoomed = false
     focus = .bookings
     return true
-  }
-
-  private func moveHouse(by count: Int) {
-    let houses: [Restaurant.ID?] = [nil] + book.evening.houses.map(\.id)
-    let place = houses.firstIndex(of: selectedHouse) ?? 0
-    selectedHouse = houses[min(max(place + count, 0), houses.count - 1)]
-  }
-
-  private func moveParty(by count: Int) {
-    let entries = waitingParties
-    guard !entries.isEmpty else { return }
-    let place = entries.firstIndex { $0.id == selectedParty } ?? 0
-    selectedParty = entries[min(max(place + count, 0), entries.count - 1)].id
   }
 
   private var waitingParties: [WaitlistEntry] {

@@ -4,32 +4,36 @@ import Reservations
 import TerminalUI
 
 extension ServiceScreen {
-  /// The main screen as it is to be drawn.
-  var mainScreen: MainScreen {
+  /// The main screen for a size; its lines are kept for the next key.
+  func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(
       evening: book.evening, book: book.dayBook, state: state, status: status, hints: keyLine)
-    screen.toast = session.messages.shown
+    if let id = book.selectedID, id != lines.selected { screen.state.list.select(id) }
+    screen.prepare(for: size)
+    lines = screen.state.list
+    screen.toast = session.messages.shown.map(TerminalUI.Toast.init)
+    screen.isNewBook = book.dayBook.bookings.isEmpty && book.dayBook.events.isEmpty
     return screen
   }
 
   /// Draws the panes and, above them, the sheets.
   func draw(on canvas: inout Canvas) {
     size = canvas.size
-    mainScreen.draw(on: &canvas)
-    if sheets.top?.hasScrim ?? false, canvas.size.columns < 160, themes.depth.hasQuietColors {
+    hitAreas = prepared(for: size).draw(on: &canvas)
+    if sheets.top?.hasScrim ?? false, size.columns < 160, themes.depth.hasQuietColors {
       Sheet.scrim(over: &canvas)
     }
     for sheet in sheets.sheets {
-      canvas.region(sheet.frame(on: canvas.size)) { sheet.draw(on: &$0) }
+      canvas.region(sheet.frame(on: size)) { sheet.draw(on: &$0) }
     }
   }
 
   private var state: ScreenState {
     var state = ScreenState()
     state.focus = focus
-    state.selection = selection
+    state.list = lines
     state.filter = filter
-    state.firstLine = book.isFollowingNow ? nil : scroll.firstLine(of: list, selection: selection)
+    state.followsNow = book.isFollowingNow
     state.typedSearch = searchField?.text
     state.selectedHouse = selectedHouse
     state.selectedParty = selectedParty
@@ -69,6 +73,19 @@ extension ColorDepth {
     switch self {
     case .direct, .indexed256: true
     default: false
+    }
+  }
+}
+
+extension TerminalUI.Toast {
+  /// A message of the book, as the screen draws it.
+  init(_ message: Book.Toast) {
+    let hint = message.offersUndo ? Hint(.character("u"), "undo") : nil
+    switch message.kind {
+    case .done: self.init("● \(message.text)", hint: hint)
+    case .warned: self.init("○ \(message.text)", hint: hint, role: .messageWarning)
+    case .refused: self.init(message.text, hint: hint, role: .messageError)
+    case .otherHost: self.init(message.text, hint: hint)
     }
   }
 }

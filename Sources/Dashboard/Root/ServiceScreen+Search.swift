@@ -1,3 +1,4 @@
+import Book
 import TerminalUI
 
 extension ServiceScreen {
@@ -33,27 +34,23 @@ extension ServiceScreen {
   func endSearch() {
     searchField = nil
     book.endSearch()
-    if let id = book.selectedID { select(id) }
   }
 
   /// Selects the next match, or the one before.
   func walkMatches(by step: Int) {
-    let rows = list.rows
-    guard !rows.isEmpty else { return }
-    let place = selection.flatMap { id in rows.firstIndex { $0.id == id } } ?? 0
-    select(rows[(place + step + rows.count) % rows.count].id)
+    if step > 0 { book.nextMatch() } else { book.previousMatch() }
   }
 
   /// Lists only what needs somebody, or everything again.
   func toggleToDo() {
     if book.search != nil { endSearch() }
     showsToDo.toggle()
-    if let selection { select(selection) }
+    refreshLines()
+    moveList { _ in }
   }
 
   private func follow(_ field: TextField) {
     searchField = field
     book.searchFor(field.text)
-    if let selection { select(selection) }
   }
 }

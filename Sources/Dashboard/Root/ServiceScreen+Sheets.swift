@@ -99,11 +99,8 @@ extension ServiceScreen {
 
   /// The line of the screen on which the selected booking stands.
   private var selectedScreenRow: Int? {
-    guard let pane = layout.panes[.bookings], let line = list.lineIndex(of: selection) else { return nil }
-    let first = list.firstLine(
-      scrolledTo: book.isFollowingNow ? nil : scroll.firstLine(of: list, selection: selection),
-      selection: selection, height: listHeight)
-    return pane.origin.row + 1 + line - first
+    guard let pane = layout.panes[.bookings], let line = lines.selectedIndex else { return nil }
+    return pane.origin.row + 1 + line - lines.first
   }
 
   private func remember(theme: String) {
@@ -155,7 +152,6 @@ extension ServiceScreen {
 
   private func travel(toTyped text: String) {
     do throws(BookRefusal) {
-      scroll.followNow()
       try book.go(toTyped: text)
     } catch {
       session.messages.post(.refused, error.sentence)

@@ -29,10 +29,12 @@ final class ServiceScreen {
   var firstEvent = 0
   /// Whether only what needs somebody is listed.
   var showsToDo = false
-  /// Where the list is scrolled to.
-  var scroll = ListScroll()
   /// What is being typed into the search line; nil when nobody searches.
   var searchField: TextField?
+  /// The lines of the list as they were drawn last: which one is selected, which ones are visible.
+  @ObservationIgnored var lines = ListState<Booking.ID>()
+  /// What a click on the screen as it was drawn last stands for.
+  @ObservationIgnored var hitAreas: [HitArea] = []
   /// The screen's size when it was drawn last: what a page is, and where a click goes.
   @ObservationIgnored var size = Size(columns: 80, rows: 24)
   /// The key that is being handled: what a digit means depends on it.
@@ -60,5 +62,12 @@ final class ServiceScreen {
   /// The digit of the key that is being handled; nil when it is none.
   var digitInHand: Int? {
     if case .character(let character) = keyInHand { character.wholeNumberValue } else { nil }
+  }
+
+  /// A key is coming: refusals have been read, and the lines are those of now.
+  func willTake(_ key: Key) {
+    keyInHand = key
+    book.keyPressed()
+    refreshLines()
   }
 }

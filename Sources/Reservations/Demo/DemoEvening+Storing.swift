@@ -12,12 +12,7 @@ extension DemoEvening {
       try context.insert(GuestWord(id: identifier(1_000 + index), guest: word.guest, word: word.text))
     }
     for booking in bookings { try context.insert(booking) }
-    for (index, seating) in seatings.enumerated() {
-      try context.insert(
-        TableAssignment(
-          id: identifier(2_000 + index), booking: seating.booking, diningTable: seating.table,
-          givenBy: "marta", givenAt: moment))
-    }
+    for assignment in assignments { try context.insert(assignment) }
     for entry in waitlist { try context.insert(entry) }
     for event in events { try context.insert(event) }
   }
