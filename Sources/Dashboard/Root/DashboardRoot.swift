@@ -12,6 +12,10 @@ public final class DashboardRoot {
   /// The sheets above everything.
   let sheets = SheetStack()
   @ObservationIgnored let commands: ProgramCommands
+  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
+  @ObservationIgnored public var notice: String?
+  /// Whether the theme picked last is shown: no other one was asked for.
+  @ObservationIgnored public var followsPreference = false
   /// The way on from a failure that Enter takes; nil is the first that can be taken.
   var selectedWay: StartupFailure.Way.Kind?
   @ObservationIgnored private var service: ServiceScreen?
@@ -56,7 +60,22 @@ public final class DashboardRoot {
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
       surroundings: app.surroundings, commands: commands)
     self.service = service
+    welcome(session)
     return service
+  }
+
+  /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
+  public func settle() async { await shownScreen?.book.settled() }
+
+  private func welcome(_ session: Session) {
+    if let notice { session.messages.post(.warned, notice) }
+    notice = nil
+    guard followsPreference, let picked = app.preferences.theme else { return }
+    do throws(ThemeError) {
+      try themes.show(picked)
+    } catch {
+      session.messages.post(.warned, error.description)
+    }
   }
 
   /// The screen of the session, while there is one.

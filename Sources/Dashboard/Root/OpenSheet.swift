@@ -20,6 +20,8 @@ protocol OpenSheet: AnyObject {
   func paste(_ text: String)
   /// The key that a click at a cell of its frame stands for.
   func key(at point: Point, in size: Size) -> Key?
+  /// It has left the screen.
+  func closed()
 }
 
 extension OpenSheet {
@@ -28,4 +30,5 @@ extension OpenSheet {
   func take(_ key: Key) {}
   func paste(_ text: String) {}
   func key(at point: Point, in size: Size) -> Key? { nil }
+  func closed() {}
 }

@@ -10,6 +10,14 @@ extension ServiceScreen {
     }
   }
 
+  /// Opens the form of a new booking.
+  func addBooking() { sheets.open(BookingSheet(book.newBooking(), sheets: sheets)) }
+
+  /// Opens the selected booking in a form.
+  func editBooking() {
+    if let form = book.editSelected() { sheets.open(BookingSheet(form, sheets: sheets)) }
+  }
+
   /// Asks why the selected booking is cancelled.
   func askForReason() {
     if let words { sheets.open(CancelSheet(words, book: book, sheets: sheets)) }
@@ -88,7 +96,7 @@ extension ServiceScreen {
   }
 
   private func ask(
-    _ place: String, _ title: String, _ verb: String, read: @escaping @MainActor (String) -> FieldLine.Echo,
+    _ place: String, _ title: String, _ verb: String, read: @escaping @MainActor (String) -> FieldEcho,
     done: @escaping @MainActor (String) -> Void
   ) {
     sheets.open(
@@ -113,7 +121,7 @@ extension ServiceScreen {
 }
 
 extension ServiceScreen {
-  private static func echo(ofMove text: String, _ book: BookModel) -> FieldLine.Echo {
+  private static func echo(ofMove text: String, _ book: BookModel) -> FieldEcho {
     guard !text.allSatisfy(\.isWhitespace) else { return .hint("20:15, sat, sat 730pm") }
     do throws(BookRefusal) {
       return .understood(book.echo(try book.readMove(text)))
@@ -130,7 +138,7 @@ extension ServiceScreen {
     }
   }
 
-  private static func echo(ofTable text: String) -> FieldLine.Echo {
+  private static func echo(ofTable text: String) -> FieldEcho {
     switch TableWish.read(text) {
     case .bestFit: .understood("best fit: smallest that fits")
     case .none: .understood("no table yet")
@@ -138,7 +146,7 @@ extension ServiceScreen {
     }
   }
 
-  private func echo(ofDay text: String) -> FieldLine.Echo {
+  private func echo(ofDay text: String) -> FieldEcho {
     guard !text.allSatisfy(\.isWhitespace) else { return .hint("fri, 12/12, +7") }
     do throws(BookRefusal) {
       let typed = TypedTime(

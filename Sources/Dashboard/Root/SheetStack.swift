@@ -1,3 +1,4 @@
+import Book
 import Observation
 import TerminalUI
 
@@ -9,9 +10,14 @@ final class SheetStack {
   /// The one that has the keys.
   var top: (any OpenSheet)? { sheets.last }
 
+  /// The form in which something was typed; nil when there is none.
+  var editedForm: BookingSheet? {
+    sheets.lazy.compactMap { $0 as? BookingSheet }.first { $0.form.isEdited }
+  }
+
   /// Opens a sheet on top; a third one takes the place of the second.
   func open(_ sheet: any OpenSheet) {
-    if sheets.count == 2 { sheets.removeLast() }
+    if sheets.count == 2 { close() }
     sheets.append(sheet)
   }
 
@@ -23,12 +29,12 @@ final class SheetStack {
 
   /// Closes the top one.
   func close() {
-    if !sheets.isEmpty { sheets.removeLast() }
+    if !sheets.isEmpty { sheets.removeLast().closed() }
   }
 
   /// Closes this one and what lies on it.
   func close(_ sheet: any OpenSheet) {
     guard let index = sheets.firstIndex(where: { $0 === sheet }) else { return }
-    sheets.removeSubrange(index...)
+    while sheets.count > index { close() }
   }
 }

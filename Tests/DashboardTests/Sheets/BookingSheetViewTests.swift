@@ -1,3 +1,4 @@
+import Book
 import Testing
 import TerminalUI
 
@@ -83,7 +84,7 @@ import TerminalUI
     #expect(drawn(40, 9, view.draw) == narrow)
   }
 
-  private func fields(_ texts: [String], echoes: [Int: FieldLine.Echo], focused: Int) -> [FieldLine] {
+  private func fields(_ texts: [String], echoes: [Int: FieldEcho], focused: Int) -> [FieldLine] {
     let labels = [
       "Restaurant", "Party", "Day", "Time", "Guest", "Phone", "Minutes", "Table", "Allergy", "Tags", "Notes",
     ]

@@ -1,3 +1,4 @@
+import Book
 import TerminalUI
 
 /// Where the fields of the booking sheet stand: echoes beside them, below them where it is narrow; scrolled to

@@ -4,7 +4,7 @@ import Reservations
 /// A number of people as it is typed.
 enum PartyReading {
   /// What is understood of a text.
-  static func echo(_ text: String, book: BookModel) -> FieldLine.Echo {
+  static func echo(_ text: String, book: BookModel) -> FieldEcho {
     guard !text.allSatisfy(\.isWhitespace) else { return .hint("how many people") }
     do throws(BookRefusal) {
       let party = try book.readParty(text)

@@ -1,3 +1,4 @@
+import Book
 import Observation
 import TerminalUI
 
@@ -10,7 +11,7 @@ final class QuestionSheet: OpenSheet {
   private let verb: String
   private let row: Int?
   @ObservationIgnored private unowned let sheets: SheetStack
-  @ObservationIgnored private let read: @MainActor (String) -> FieldLine.Echo
+  @ObservationIgnored private let read: @MainActor (String) -> FieldEcho
   @ObservationIgnored private let done: @MainActor (String) -> Void
   private var field = TextField(limit: 200)
 
@@ -22,7 +23,7 @@ final class QuestionSheet: OpenSheet {
   ///   - done: Takes the text, when it is understood.
   init(
     place: String, title: String, verb: String, row: Int? = nil, sheets: SheetStack,
-    read: @escaping @MainActor (String) -> FieldLine.Echo, done: @escaping @MainActor (String) -> Void
+    read: @escaping @MainActor (String) -> FieldEcho, done: @escaping @MainActor (String) -> Void
   ) {
     self.place = place
     self.title = title

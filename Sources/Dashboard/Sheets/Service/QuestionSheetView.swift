@@ -1,3 +1,4 @@
+import Book
 import TerminalUI
 import Text
 
@@ -8,7 +9,7 @@ struct QuestionSheetView {
   /// What was typed.
   var field: TextField
   /// What was understood, or what may be typed.
-  var echo: FieldLine.Echo
+  var echo: FieldEcho
   /// What Enter does: `move it`.
   var verb: String
 
