@@ -21,7 +21,7 @@ import TerminalUI
     self.demo = demo
     self.book = book
     screen = MainScreen(evening: evening, book: book, state: ScreenState(), status: status, hints: Self.hints)
-    select("7KQM")
+    screen.state.selection = evening.rows.first { $0.booking.code == "7KQM" }?.id
   }
 
   /// 19:42 in Berlin.
@@ -40,17 +40,15 @@ import TerminalUI
     Hint(.character(" "), "mark"), Hint(.character(":"), "all actions"),
   ]
 
+  /// The keys that help in an empty book.
+  static let firstHints = [
+    Hint(.character("a"), "add"), Hint(.character("w"), "walk-in"), Hint(.character("/"), "search"),
+    Hint(.character("f"), "find table"), Hint(.character("d"), "go to day"), Hint(.character("S"), "set-up"),
+  ]
+
   /// The screen as text, without the blanks at the ends of lines.
   func lines(_ columns: Int, _ rows: Int) -> [String] {
     Self.lines(columns, rows) { screen.draw(on: &$0) }
-  }
-
-  /// Selects the booking with this code.
-  mutating func select(_ code: String, columns: Int = 80, rows: Int = 24) {
-    screen.prepare(for: Size(columns: columns, rows: rows))
-    if let row = screen.evening.rows.first(where: { $0.booking.code == code }) {
-      screen.state.list.select(row.id)
-    }
   }
 
   static func lines(_ columns: Int, _ rows: Int, draw: (inout Canvas) -> Void) -> [String] {
@@ -75,7 +73,7 @@ extension DayBook {
       tablesOfBooking[assignment.booking, default: []].append(assignment.diningTable)
     }
     waitlist = demo.waitlist
-    events = demo.events.reversed()
+    events = demo.events.filter { $0.at > demo.moment.addingTimeInterval(-12 * 3600) }.reversed()
     guests = Dictionary(demo.guests.map { ($0.id, $0) }) { first, _ in first }
     for guest in demo.guests {
       let past = demo.bookings.filter { $0.guest == guest.id && $0.status == .finished }

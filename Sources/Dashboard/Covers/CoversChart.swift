@@ -30,7 +30,7 @@ struct CoversChart {
     guard hidden > 0 else { return }
     let column = Self.margins.left + shown.count * pitch
     canvas.write("later", column: column, row: rows + 1)
-    canvas.write("\(hidden)", column: column + 1, row: rows)
+    canvas.write("\(hidden)", column: column + (showsLimits(pitch - 1) ? 0 : 1), row: rows)
   }
 
   private func drawLabels(rows: Int, pitch: Int, on canvas: inout Canvas) {

@@ -17,7 +17,11 @@ extension MainScreen {
     case .activity:
       ActivityPane(events: book.events, clock: clock, first: state.firstEvent, isFocused: isFocused)
         .draw(on: &canvas)
-    case .tables: HeadRule(.tables, isFocused: isFocused).draw(on: &canvas)
+    case .tables:
+      guard let house = tablesHouse else { HeadRule(.tables, isFocused: isFocused).draw(on: &canvas); return }
+      TablesPane(
+        evening: evening, book: book, house: house, selection: state.selection, isFocused: isFocused
+      ).draw(on: &canvas)
     }
   }
 
@@ -46,6 +50,13 @@ extension MainScreen {
   private var details: BookingDetails? {
     state.selection.flatMap { id in evening.rows.first { $0.id == id } }
       .map { BookingDetails(row: $0, book: book, clock: clock(of: $0.booking)) }
+  }
+
+  /// The house of the selected booking, else the one shown, else the first.
+  private var tablesHouse: Restaurant? {
+    let selected = state.selection.flatMap { id in evening.rows.first { $0.id == id } }?.booking.restaurant
+    let id = book.restaurant ?? selected
+    return book.restaurants.first { $0.id == id } ?? book.restaurants.first
   }
 
   /// A booking's own clock, which is another than the screen's when houses lie in several zones.

@@ -30,18 +30,18 @@ public struct MainScreen {
 
   /// Brings the list up to the evening and the size: call it before each frame, and keep the state.
   ///
-  /// The selection survives; where there is none the next booking is selected.
+  /// The selection survives; when its row has left, the next row is selected, and where there was none the next booking.
   public mutating func prepare(for size: Size) {
     let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
     let list = BookingList(evening: evening, filter: state.filter)
-    let isFresh = state.selection == nil
     state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
-    if isFresh, let next = list.next { state.list.select(next) }
+    if let wanted = state.selection ?? list.next { state.list.select(wanted) }
+    state.selection = state.list.selected
     guard state.followsNow, let now = list.nowIndex else { return }
     state.list.reveal(row: now, at: 0.55)
-    guard let selection = state.selection, let index = state.list.selectedIndex else { return }
     // The selected row stays in sight, even where the now-line then cannot have its place.
-    if !state.list.visible.contains(index) { state.list.select(selection) }
+    guard let selected = state.list.selected, let index = state.list.selectedIndex else { return }
+    if !state.list.visible.contains(index) { state.list.select(selected) }
   }
 
   /// Draws over the whole region.

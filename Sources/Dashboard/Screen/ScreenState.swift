@@ -23,7 +23,9 @@ public struct ScreenState {
 
   /// The pane that keys go to.
   public var focus = Pane.bookings
-  /// The list of bookings: which one is selected and which lines are visible, the now-line counted.
+  /// The selected booking; where it is nil, or gone, `MainScreen.prepare` selects another.
+  public var selection: PersistentIdentifier<Booking>?
+  /// Which lines of the list are visible, the now-line counted.
   public var list = ListState<PersistentIdentifier<Booking>>()
   /// Whether the now-line keeps its place at 55 % of the list's height: until a key moves the list.
   public var followsNow = true
@@ -44,7 +46,4 @@ public struct ScreenState {
 
   /// The state of a screen that was just opened.
   public init() {}
-
-  /// The selected booking.
-  public var selection: PersistentIdentifier<Booking>? { list.selected }
 }

@@ -2,12 +2,12 @@ extension DemoBooking {
   /// Those whose time has come, by start and house.
   static let earlier: [DemoBooking] = [
     .init("J5MJ", "17:30", 90, 2, "Zoë van den Berg", .pasta, "1", .finished).with(\.source, .web)
-      .with(\.notes, "early train").changed("18:52", "marta"),
+      .with(\.notes, "early train").changed("19:00", "marta"),
     .init("K5JT", "17:30", 90, 5, "The Okafor family", .burger, "35", .finished)
       .with(\.notes, "two high chairs").changed("18:55", "jonas"),
     .init("M5G3", "17:45", 90, 2, "田中 健一", .sushi, "C1", .finished).with(\.source, .web).changed(
       "19:02", "jonas"),
-    .init("N5EB", "18:00", 120, 4, "Greta Lindqvist", .pasta, "4", .finished).changed("19:16", "marta"),
+    .init("N5EB", "18:00", 120, 4, "Greta Lindqvist", .pasta, "4", .finished).changed("19:20", "marta"),
     .init("P5CK", "18:00", 90, 4, "Łukasz Wiśniewski", .burger, "33", .seated).changed("18:04", "jonas"),
     .init("Q5AU", "18:00", 90, 3, "鈴木 由美", .sushi, "22", .finished).with(\.source, .web).changed(
       "19:25", "jonas"),

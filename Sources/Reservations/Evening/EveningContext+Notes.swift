@@ -11,11 +11,12 @@ extension EveningContext {
     }
     if !booking.allergies.isEmpty || guest?.allergies.isEmpty == false { marks.insert(.allergy) }
     if booking.tags.contains(where: Occasion.isCelebration) { marks.insert(.occasion) }
-    if !notes(booking).isEmpty || guest?.notes.isEmpty == false { marks.insert(.note) }
+    let notes = notes(booking) + [booking.staffNotes, guest?.notes ?? ""]
+    if notes.contains(where: { !$0.isEmpty }) { marks.insert(.note) }
     return marks
   }
 
-  /// Allergy, celebration and notes, joined by commas.
+  /// Allergy, celebration and what the guest asked for, joined by commas; what the house notes for itself is left to the details.
   func note(_ booking: Booking) -> String {
     var parts: [String] = []
     let allergies =

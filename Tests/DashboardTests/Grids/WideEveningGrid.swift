@@ -1,4 +1,4 @@
-/// The evening on a large screen as designed; blanks at the ends of lines are left out.
+/// The evening on a large screen as designed; where the drawing and the rules differ, by the rules. Blanks at the ends of lines are left out.
 enum WideEveningGrid {
   static let evening200x60 = """
      Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                                                                                jonas, marta here   ● feed 3 min   saved   19:42 CET
@@ -12,15 +12,15 @@ enum WideEveningGrid {
               17:30           18:00           18:30           19:00           19:30           20:00           20:30           21:00           21:30           22:00           22:30           23:00   later
 
     ━ 1 Bookings 44 ━━━━━━━━━━━━━━━━━━━ pty  table ━ status ━━━━━━━━ min ━━━━━━ house ━ until  code  note ━━━━━━━━━━━━━━ ─ 2 Restaurants ───────────────────────────────────────────────────────────────────
-      17:30  Zoë van den Berg             2  1       · finished              N  Pasta   19:00  J5MJ  early train        │▌ All restaurants                          154/200  ━━━━━━━━━───
-      17:30  The Okafor family            5  35      · finished              N  Burger  19:00  K5JT  two high chairs    │  Pasta Palace     Italian                   66/84  ━━━━━━━━━───  open until 24:00
+      17:30  The Okafor family            5  35      · finished              N  Burger  19:00  K5JT  two high chairs    │▌ All restaurants                          154/200  ━━━━━━━━━───
+      17:30  Zoë van den Berg             2  1       · finished              N  Pasta   19:00  J5MJ  early train        │  Pasta Palace     Italian                   66/84  ━━━━━━━━━───  open until 24:00
       17:45  田中 健一                    2  C1      · finished                 Sushi   19:15  M5G3                     │  Sushi Sensation  Japanese                  39/56  ━━━━━━━━────  open until 23:00
-      18:00  Greta Lindqvist              4  4       · finished                 Pasta   20:00  N5EB                     │  Burger Bonanza   American                  49/60  ━━━━━━━━━━──  open until 02:00
-      18:00  Łukasz Wiśniewski            4  33      ● seated    12 over        Burger  19:30  P5CK                     │
+      18:00  Łukasz Wiśniewski            4  33      ● seated    12 over        Burger  19:30  P5CK                     │  Burger Bonanza   American                  49/60  ━━━━━━━━━━──  open until 02:00
+      18:00  Greta Lindqvist              4  4       · finished                 Pasta   20:00  N5EB                     │
       18:00  鈴木 由美                    3  22      · finished                 Sushi   19:30  Q5AU                     │─ 3 Details ──────────────────────────────────────────────────────────────── 7KQM ─
       18:15  Siobhán O’Rourke             3  5       ● seated    33 left    C   Pasta   20:15  R583  promotion          │  Anna Kovács VIP
       18:30  Priya Raghunathan            4  34      ● seated    18 left   A    Burger  20:00  S56B  dairy              │  house    Pasta Palace
-      18:30  Matteo Bianchi               6  8       ● seated              A N  Pasta   20:30  T54K  nuts (one guest)   │  when     Fri 4 Dec, 19:30–21:30
+      18:30  Matteo Bianchi               6  8       ● seated              A N  Pasta   20:30  T54K  nuts (one guest),… │  when     Fri 4 Dec, 19:30–21:30
       18:30  김서연                       2  21      ● seated    18 left        Sushi   20:00  U52U                     │  party    4 at table 4, locked
       18:45  Walk-in                      2  31      ● seated    33 left        Burger  20:15  V5Y4                     │  status   » arrived 19:38, waits 4 min
       18:45  Ngô Thị Hương                4  23      ● seated    33 left        Sushi   20:15  W5WC                     │  allergy  shellfish
@@ -59,7 +59,7 @@ enum WideEveningGrid {
       00:15+ Rosa Klein                   2  36      ○ booked                   Burger  01:45  X6UJ                     │  19:18 marta  Beatriz Carvalho              request from the web, 10 at 20:30
                                                                                                                         │  19:17 jonas  王小明                        seated at 25+26
                                                                                                                         │  19:06 marta  María José Fernández-Ibáñez   seated at 10
-                                                                                                                        │  19:04 feed   3 restaurants                 unchanged
+                                                                                                                        │
      a add  w walk-in  i in  s seat  o out  x no-show  m move  t table  f find table  / search  ! to do  u undo  e edit  c confirm  C cancel  p party  Space mark  : all actions                     ? help
     """
 }
