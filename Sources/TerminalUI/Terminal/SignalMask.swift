@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The signals that the event loop answers.
