@@ -95,7 +95,9 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    messages.post(.done, "\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
+    let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    messages.post(
+      .done, "\(code)\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
     if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
   }
 
@@ -108,7 +110,7 @@ extension BookModel {
       log.write(.critical, "\(action): not saved: \(error.withoutValues)")
       refuse(SaveFailure(error: error).sentence(isFormKept: false))
     default:
-      log.write(.critical, "\(action): not saved: \(type(of: error))")
+      log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")
     }
   }

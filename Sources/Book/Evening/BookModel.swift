@@ -24,6 +24,8 @@ public final class BookModel {
   public internal(set) var search: BookSearch?
   /// Whether what people did is in the book.
   public internal(set) var saveState = SaveState.saved
+  /// A form that was left and kept; nil when there is none.
+  public internal(set) var draft: FormDraft?
   /// Whether other hosts' changes are said: not where the activity pane shows them.
   public var tellsOfOthers = true
 
@@ -39,6 +41,8 @@ public final class BookModel {
   @ObservationIgnored var newestEvent: BookEvent.ID?
   /// What this session wrote and the rows do not show yet.
   @ObservationIgnored var written: [Booking.ID: Booking] = [:]
+  /// A booking to select as soon as its row is there.
+  @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
   @ObservationIgnored let identifiers: IdentifierSource
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
@@ -86,6 +90,7 @@ public final class BookModel {
       return
     }
     receive(book)
+    readDraft()
     showToday()
     tasks = [followBook(), followMinute()]
   }

@@ -34,10 +34,9 @@ import Testing
   }
 
   private func contents() throws -> [String: Data] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).
-      .filter { $0.first != "." && !$0.hasPrefix("book.db-") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     var contents: [String: Data] = [:]
-    for name in names {
+    for name in names where !name.hasPrefix(".") && !name.hasPrefix("book.db-") {
       let path = "\(directory.path)/\(name)"
       let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       contents[name] = type == .typeRegular ? try Data(contentsOf: URL(filePath: path)) : Data()
