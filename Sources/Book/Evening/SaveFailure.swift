@@ -1,11 +1,14 @@
 import Persistence
 
 /// Why a write is not in the book although nothing was wrong with it: the store's trouble in a person's words.
-nonisolated struct SaveFailure: Equatable, Sendable {
+public nonisolated struct SaveFailure: Equatable, Sendable {
   let error: PersistenceError
 
+  /// The words for `error`.
+  public init(error: PersistenceError) { self.error = error }
+
   /// One sentence with the next step. A form says that it is kept.
-  func sentence(isFormKept: Bool) -> String {
+  public func sentence(isFormKept: Bool) -> String {
     let again = isFormKept ? "The form is kept; \(remedy), then Enter." : "\(capitalised), then again."
     return "Not saved: \(cause). \(again)"
   }

@@ -27,7 +27,9 @@ struct CommandContext: Sendable {
   /// - Throws: `UsageError` when the feed is no path and no `file:` address.
   func startOptions() throws(UsageError) -> StartOptions {
     let store: StartOptions.Store =
-      if options.isInMemory { .inMemory } else { options.store.map { .file(path: absolute($0)) } ?? .standard }
+      if options.isInMemory { .inMemory } else {
+        options.store.map { .file(path: absolute($0)) } ?? .standard
+      }
     do {
       let feed = try FeedSource(parsing: options.feed, workingDirectory: surroundings.workingDirectory)
       return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: feed)

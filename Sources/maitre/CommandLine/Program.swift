@@ -49,7 +49,9 @@ struct Program {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       guard token.hasPrefix("-") else { return try named(token) }
-      if GlobalOptions.list.contains(where: { $0.value != nil && "--\($0.name)" == token }) { _ = rest.popFirst() }
+      if GlobalOptions.list.contains(where: { $0.value != nil && "--\($0.name)" == token }) {
+        _ = rest.popFirst()
+      }
     }
     return nil
   }

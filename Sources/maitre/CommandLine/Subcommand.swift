@@ -1,5 +1,5 @@
 /// One word of the command line and what it does; the whole of it stands in one file.
-protocol Subcommand {
+protocol Subcommand: SendableMetatype {
   /// The word: `add`.
   static var name: String { get }
   /// One line for the list of subcommands.

@@ -1,4 +1,5 @@
 import Book
+import Persistence
 import Reservations
 
 /// `maitre check`: SQLite's integrity check, and what is in the book.
@@ -30,7 +31,8 @@ enum CheckCommand: Subcommand {
     var table = TextTable("", "")
     table.add(
       "restaurants",
-      "\(counts.restaurants)" + (counts.missingRestaurants > 0 ? ", \(counts.missingRestaurants) not in feed" : ""))
+      "\(counts.restaurants)"
+        + (counts.missingRestaurants > 0 ? ", \(counts.missingRestaurants) not in feed" : ""))
     table.add("tables", "\(counts.tables)")
     table.add("guests", "\(counts.guests)")
     table.add(

@@ -1,4 +1,5 @@
 import Book
+import Feeds
 
 /// `maitre fetch`: fetches the feed now and prints what that did.
 enum FetchCommand: Subcommand {
@@ -18,9 +19,20 @@ enum FetchCommand: Subcommand {
         try context.errors.line("refused #\(record.position)\(identifier): \(record.reason)")
       }
       try context.output.line(counts(report))
-      if let sentence = report.advice { try context.say(sentence) }
-      return report.isWhole ? 0 : 1
+      return try judge(report, context)
     }
+  }
+
+  /// Says what a person has to know besides the numbers; a fetch that did not bring the feed's own answer has failed.
+  private static func judge(_ report: FeedReport, _ context: CommandContext) throws -> Int32 {
+    if report.withheld > 0 {
+      try context.say(
+        "\(report.withheld) restaurants are missing at once; they stay as they are until the feed is whole again."
+      )
+    }
+    guard let problem = report.staleness else { return 0 }
+    try context.say("\(problem) An earlier answer was used.")
+    return 1
   }
 
   private static func counts(_ report: FeedReport) -> String {

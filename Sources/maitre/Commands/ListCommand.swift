@@ -47,7 +47,8 @@ enum ListCommand: Subcommand {
     let word = arguments.words[1]
     guard things.contains(word), arguments.words.count == 2 else {
       let nearest = word.nearest(in: things) ?? "bookings"
-      throw UsageError("There is no list of \(arguments.words.dropFirst().joined(separator: " ")). Did you mean \(nearest)?")
+      throw UsageError(
+        "There is no list of \(arguments.words.dropFirst().joined(separator: " ")). Did you mean \(nearest)?")
     }
     if word == "restaurants", arguments.has("day") { throw UsageError("--day goes with list bookings.") }
     return word

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Reservations
 
 /// Bookings as `list` prints them.
@@ -34,7 +35,8 @@ struct BookingList {
 
   private var csv: String {
     CSV.record([
-      "id", "code", "restaurant", "guest", "phone", "party", "start", "serviceDay", "minutes", "status", "tables",
+      "id", "code", "restaurant", "guest", "phone", "party", "start", "serviceDay", "minutes", "status",
+      "tables",
       "notes",
     ])
       + items.map { item in
@@ -50,7 +52,8 @@ struct BookingList {
     for item in items {
       let time = item.start.prefix(16).replacing("T", with: " ")
       table.add(
-        item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"), item.status,
+        item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"),
+        item.status,
         item.restaurant, item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()

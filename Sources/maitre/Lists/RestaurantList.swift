@@ -1,3 +1,4 @@
+import Persistence
 import Reservations
 
 /// Restaurants as `list` prints them.
