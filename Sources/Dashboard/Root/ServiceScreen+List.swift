@@ -2,16 +2,11 @@ import Book
 import Persistence
 import Reservations
 import TerminalUI
-import Text
 
 extension ServiceScreen {
-  /// What narrows the list; nil shows all.
-  var filter: ScreenState.Filter? {
-    if let search = book.search, !search.text.isEmpty {
-      return ScreenState.Filter(
-        label: "“\(search.text)”", needle: search.text.foldedForSearch, bookings: search.found)
-    }
-    guard showsToDo else { return nil }
+  /// What needs somebody, when only that is listed.
+  var toDo: ScreenState.Filter? {
+    guard showsToDo, book.search == nil else { return nil }
     let rows = book.evening.rows.filter(\.needsSomebody)
     return ScreenState.Filter(label: "to do", bookings: Set(rows.map(\.id)))
   }
