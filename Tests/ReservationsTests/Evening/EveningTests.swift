@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test mutating func `a party at the door waits from its arrival`() throws {
-    try add(1, "19:30", .arrived) { $0.arrivedAt = now - 240 }
+    try add(1, "19:30", .arrived) { [now] in $0.arrivedAt = now - 240 }
     #expect(evening.rows.map(\.due) == [.waiting(minutes: 4)])
     #expect(evening.figures.atDoor == 1)
   }
@@ -118,16 +118,17 @@ import Testing
   }
 
   @Test mutating func `what somebody else wrote is marked for ten minutes or until it was seen`() throws {
-    try add(1, "20:00") {
+    try add(1, "20:00") { [now] in
       $0.updatedBy = "jonas"; $0.updatedAt = now - 60; $0.revision = 2
     }
-    try add(2, "20:01") {
+    try add(2, "20:01") { [now] in
       $0.updatedBy = "jonas"; $0.updatedAt = now - 600
     }
-    try add(3, "20:02") { $0.updatedAt = now - 60 }
-    try add(4, "20:03", .arrived) {
+    try add(3, "20:02") { [now] in $0.updatedAt = now - 60 }
+    try add(4, "20:03", .arrived) { [now] in
       $0.updatedBy = "jonas"; $0.updatedAt = now - 60; $0.arrivedAt = now - 60
     }
+    let (book, now, clock) = (book, now, clock)
     let marked = { (viewer: Evening.Viewer) in
       Evening(book: book, now: now, clock: clock, viewer: viewer).rows.filter(\.isChanged).map(\.id.rawValue)
     }

@@ -56,7 +56,8 @@ import Testing
   /// The number of fields makes one that is forgotten here fail the test.
   private func check<Model: PersistentModel>(_ model: Model, fields: Int, in book: TestBook) async throws {
     #expect(Mirror(reflecting: model).children.count == fields)
-    try await book.write { try $0.insert(model) }
+    let isNew = try await book.write { try $0.insert(model) }
+    #expect(isNew)
     let id = model.id
     #expect(try await book.container.read { try $0.find(id) } == model)
   }
