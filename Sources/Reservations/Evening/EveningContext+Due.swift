@@ -49,7 +49,9 @@ extension EveningContext {
 
   /// Whether somebody else wrote it in the last ten minutes and the viewer has not looked yet; a new status shows itself.
   func isChanged(_ booking: Booking) -> Bool {
-    guard booking.updatedBy != viewer.actor, minutes(from: booking.updatedAt, to: now) < 10 else { return false }
+    guard booking.updatedBy != viewer.actor, minutes(from: booking.updatedAt, to: now) < 10 else {
+      return false
+    }
     let times = [booking.confirmedAt, booking.arrivedAt, booking.seatedAt, booking.closedAt]
     guard !times.contains(booking.updatedAt) else { return false }
     return (viewer.seen[booking.id] ?? 0) < booking.revision

@@ -36,7 +36,8 @@ struct TestBook {
     let house = Restaurant.sample(identifiers.next())
     let made = tables.map { label, minimum, maximum in
       DiningTable(
-        id: identifiers.next(), restaurant: house.id, label: label, area: "", minimum: minimum, maximum: maximum,
+        id: identifiers.next(), restaurant: house.id, label: label, area: "", minimum: minimum,
+        maximum: maximum,
         priority: 0)
     }
     try await container.transaction { context in
@@ -56,7 +57,8 @@ struct TestBook {
     return BookDesk(actor: actor, session: session, now: instant, identifiers: identifiers)
   }
 
-  func draft(_ name: String, _ party: Int, at time: String, day: String = "2026-12-04") throws -> BookingDraft {
+  func draft(_ name: String, _ party: Int, at time: String, day: String = "2026-12-04") throws -> BookingDraft
+  {
     BookingDraft(
       restaurant: house.id, partySize: party, wall: try #require(WallTime(isoText: "\(day)T\(time)")),
       guestName: name)
@@ -119,7 +121,8 @@ extension Booking {
     return Booking(
       id: PersistentIdentifier(rawValue: id), code: "C\(id)", restaurant: restaurant,
       serviceDay: clock.serviceDay(of: wall), localStart: wall.isoText, zone: "Europe/Berlin", start: start,
-      minutes: minutes, partySize: party, guest: nil, guestName: name, phone: "", status: status, source: .phone,
+      minutes: minutes, partySize: party, guest: nil, guestName: name, phone: "", status: status,
+      source: .phone,
       tags: [], guestNotes: "", staffNotes: "", allergies: "", isLockedToTable: false, reason: "",
       confirmedAt: nil, arrivedAt: nil, seatedAt: nil, closedAt: nil, revision: 1, createdBy: "marta",
       createdAt: start, updatedBy: "marta", updatedAt: start, isDeleted: false)
