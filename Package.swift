@@ -27,7 +27,7 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
 
     .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "YAML", dependencies: ["CYAML", "Text"], swiftSettings: strict),
+    .target(name: "YAML", dependencies: ["CLinux", "CYAML", "Text"], swiftSettings: strict),
     .target(
       name: "Themes", path: "Themes",
       resources: [

@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 
 /// Columns by libc's `wcwidth`, which ncurses lays out with, whatever the process's own locale is.
 enum CellWidth {

@@ -72,6 +72,8 @@ private let logic: [PredicateShape] = [
     (#Predicate { $0.count > 0 } || #Predicate { $0.isLent }) && #Predicate { $0.name != text }),
 ]
 
+// One shape unwraps: in SQL nothing is forced.
+// swift-format-ignore: NeverForceUnwrap
 private let optionals: [PredicateShape] = [
   PredicateShape("== nil", #Predicate { $0.note == nil }),
   PredicateShape("!= nil", #Predicate { $0.note != nil }),

@@ -1,3 +1,4 @@
+import CLinux
 import CVTerm
 import Dispatch
 import Glibc

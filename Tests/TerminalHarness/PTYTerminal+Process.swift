@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Glibc
 import Synchronization
@@ -24,7 +25,11 @@ extension PTYTerminal {
   /// Waits until the program has ended, and until all it wrote was read.
   public func waitForEnd(seconds: Double = 10) async throws -> ProcessEnd {
     try await wait(for: "the end of the program", seconds: seconds) { $0.end != nil }
-    reader.sync {}
+    // What was written last may still be on its way.
+    reader.sync {
+      guard readerState.withLock({ $0 }) != .closed else { return }
+      while receive() {}
+    }
     guard let end else { throw HarnessError.timedOut(waitingFor: "the end of the program", screen: text) }
     return end
   }

@@ -17,6 +17,8 @@ public final class PTYTerminal: Sendable {
       .merging(inherited) { $1 }
   }
 
+  /// The terminal's modes before the program started.
+  public let settingsAtStart: TerminalSettings
   /// The program's process.
   public let process: pid_t
   let master: Int32
@@ -44,6 +46,7 @@ public final class PTYTerminal: Sendable {
   ) throws {
     let pair = try PseudoTerminal(columns: columns, rows: rows)
     do {
+      settingsAtStart = try TerminalSettings(of: pair.slave)
       screen = Mutex(try VirtualScreen(columns: Self.drawn(columns, 80), rows: Self.drawn(rows, 24)))
       process = try Spawn.start(executable, arguments, environment: environment, terminalPath: pair.path)
     } catch {
@@ -53,7 +56,7 @@ public final class PTYTerminal: Sendable {
     master = pair.master
     slave = pair.slave
     source = DispatchSource.makeReadSource(fileDescriptor: master, queue: reader)
-    source.setEventHandler { @Sendable [weak self] in self?.receive() }
+    source.setEventHandler { @Sendable [weak self] in _ = self?.receive() }
     source.setCancelHandler { @Sendable [master] in close(master) }
     source.activate()
   }
@@ -72,10 +75,13 @@ public final class PTYTerminal: Sendable {
   /// The size libvterm draws for a window that says `size`: what our programs make of it.
   static func drawn(_ size: Int, _ unknown: Int) -> Int32 { Int32(size < 1 ? unknown : min(size, 1_000)) }
 
-  private func receive() {
+  /// Reads once, on the reader's queue.
+  ///
+  /// - Returns: Whether there was anything.
+  func receive() -> Bool {
     var buffer = [CChar](repeating: 0, count: 65_536)
     let count = read(master, &buffer, buffer.count)
-    guard count > 0 else { return }
+    guard count > 0 else { return false }
     let received = Array(buffer.prefix(count))
     traffic.withLock { $0.note(received) }
     let answers = screen.withLock {
@@ -83,6 +89,7 @@ public final class PTYTerminal: Sendable {
       return $0.answers()
     }
     if !answers.isEmpty { writer.async { [master] in Self.write(answers, to: master) } }
+    return true
   }
 
   /// Writes everything, waiting while the program reads; gives up after ten seconds without progress.

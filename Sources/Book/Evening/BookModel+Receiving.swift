@@ -11,6 +11,7 @@ extension BookModel {
     dayBook = book
     derive()
     keepSelection(from: before)
+    selectAwaited()
   }
 
   /// The rows of this minute, from the day, the house shown and what was looked at.

@@ -8,7 +8,7 @@ extension BookModel {
   }
 
   /// What stands in the search field now; the list follows at once, the selection stays or goes to the next match.
-  public func type(search text: String) {
+  public func searchFor(_ text: String) {
     let before = evening.rows
     search?.type(text)
     keepSelection(from: before)

@@ -41,6 +41,19 @@ extension BookModel {
     if isFollowingNow { isFollowingNow = false }
   }
 
+  /// Selects a booking that was written just now, at the latest when its row arrives.
+  func selectWhenThere(_ booking: Booking) {
+    guard booking.serviceDay == day else { return }
+    awaited = booking.id
+    selectAwaited()
+  }
+
+  func selectAwaited() {
+    guard let awaited, evening.rows.contains(where: { $0.id == awaited }) else { return }
+    self.awaited = nil
+    select(awaited)
+  }
+
   /// The next booking after the now-line, else the last one.
   func selectNextAtNow() {
     guard let index = evening.nowIndex, !evening.rows.isEmpty else { return }

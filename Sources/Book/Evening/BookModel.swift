@@ -24,6 +24,8 @@ public final class BookModel {
   public internal(set) var search: BookSearch?
   /// Whether what people did is in the book.
   public internal(set) var saveState = SaveState.saved
+  /// A form that was left and kept; nil when there is none.
+  public internal(set) var draft: FormDraft?
   /// Whether other hosts' changes are said: not where the activity pane shows them.
   public var tellsOfOthers = true
 
@@ -37,7 +39,12 @@ public final class BookModel {
   @ObservationIgnored var seen: [Booking.ID: Int] = [:]
   @ObservationIgnored var lastKeyAt: Duration
   @ObservationIgnored var newestEvent: BookEvent.ID?
-  @ObservationIgnored var writesUnderWay = 0
+  /// What this session wrote and the rows do not show yet.
+  @ObservationIgnored var written: [Booking.ID: Booking] = [:]
+  /// A booking to select as soon as its row is there.
+  @ObservationIgnored var awaited: Booking.ID?
+  @ObservationIgnored var lastWrite: Task<Void, Never>?
+  @ObservationIgnored let identifiers: IdentifierSource
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 
   /// A model of today, without rows until `load()`.
@@ -56,6 +63,7 @@ public final class BookModel {
     dayBook = DayBook(day: today)
     evening = Evening(day: today, now: now, zone: surroundings.zone)
     restaurant = preferences.lastRestaurant.map(Restaurant.ID.init(rawValue:))
+    identifiers = IdentifierSource(now: surroundings.clock.now)
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
       container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
@@ -82,6 +90,7 @@ public final class BookModel {
       return
     }
     receive(book)
+    readDraft()
     showToday()
     tasks = [followBook(), followMinute()]
   }

@@ -10,8 +10,8 @@ nonisolated struct FeedFetch: Sendable {
   enum Outcome: Sendable {
     /// The feed was read.
     case done(FeedReport)
-    /// Another session has the lease.
-    case leased
+    /// Another session has the lease, or this one gave up: nothing to tell.
+    case notNeeded
     /// Nothing has changed.
     case failed(FeedProblem)
   }
@@ -43,15 +43,18 @@ nonisolated struct FeedFetch: Sendable {
 
   /// Fetches once.
   ///
-  /// - Parameter isForced: A person asked: another session's lease and a kept answer do not count.
-  func run(isForced: Bool) async -> Outcome {
+  /// - Parameters:
+  ///   - isForced: A person asked: another session's lease and a kept answer do not count.
+  ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
+  func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
     guard let address = source.address, let lease else { return .failed(.noSource) }
     guard !container.isReadOnly else { return .failed(.readOnly) }
     do {
       let row = try await lease.take(
         in: container, id: identifiers.next(), now: clock.now(), isForced: isForced)
-      guard let row else { return .leased }
-      return try await run(address, row, lease, isForced: isForced)
+      guard let row else { return .notNeeded }
+      let wish = Wish(isForced: isForced, acceptsRemovals: acceptsRemovals)
+      return try await run(address, row, lease, wish)
     } catch {
       return .failed(FeedProblem(error))
     }
@@ -73,34 +76,42 @@ nonisolated struct FeedFetch: Sendable {
 }
 
 nonisolated extension FeedFetch {
+  private struct Wish {
+    let isForced: Bool
+    let acceptsRemovals: Bool
+  }
+
   private func run(
-    _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, isForced: Bool
+    _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, _ wish: Wish
   ) async throws -> Outcome {
-    let report: FeedReport
     do {
-      report = try await fetch(address, row, isForced: isForced)
+      return .done(try await fetch(address, row, wish))
+    } catch is CancellationError {
+      return .notNeeded
+    } catch let error as NetworkError where error.reason == .cancelled {
+      return .notNeeded
     } catch {
       let problem = FeedProblem(error)
       try await noteFailure(problem, row, lease)
       return .failed(problem)
     }
-    return .done(report)
   }
 
-  private func fetch(_ address: ResourceAddress, _ row: FeedState, isForced: Bool) async throws -> FeedReport
-  {
-    let maximumAge: Duration = isForced ? .zero : .seconds(interval / 2)
+  private func fetch(
+    _ address: ResourceAddress, _ row: FeedState, _ wish: Wish
+  ) async throws -> FeedReport {
+    let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
     let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
-    guard response.hash.description != row.bodyHash else {
+    guard response.hash.description != row.bodyHash || wish.acceptsRemovals else {
       report.isSameAnswer = true
+      report.unchanged = try await countUnchanged(row.name)
       try await note(report, hash: row.bodyHash, failures: row.failures)
       return report
     }
     let document = try await decode(response.body)
-    report.refused = document.refused
-    try await merge(document, asOf: response.asOf, into: &report)
+    try await merge(document, acceptsRemovals: wish.acceptsRemovals, into: &report)
     try await note(report, hash: response.hash.description, failures: row.failures)
     return report
   }

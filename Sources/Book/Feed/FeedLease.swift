@@ -17,12 +17,13 @@ nonisolated struct FeedLease: Sendable {
     in container: ModelContainer, id: PersistentIdentifier<FeedState>, now: Date, isForced: Bool
   ) async throws -> FeedState? {
     try await container.transaction { context in
-      var row = try context.fetch(named(feed)).first ?? FeedState(id: id, name: feed, source: source)
+      var row =
+        try FeedState.fetch(named: feed, in: context.reading) ?? FeedState(id: id, name: feed, source: source)
       guard isForced || isFree(row, now) else { return nil }
       row.source = source
       row.leaseHolder = session
       row.leaseUntil = now.addingTimeInterval(interval)
-      try put(row, isNew: row.id == id, in: context)
+      try row.save(in: context)
       return row
     }
   }
@@ -32,7 +33,7 @@ nonisolated struct FeedLease: Sendable {
     in container: ModelContainer, _ change: @escaping @Sendable (inout FeedState) -> Void
   ) async throws {
     try await container.transaction { context in
-      guard var row = try context.fetch(named(feed)).first else { return }
+      guard var row = try FeedState.fetch(named: feed, in: context.reading) else { return }
       change(&row)
       try context.update(row)
     }
@@ -41,7 +42,9 @@ nonisolated struct FeedLease: Sendable {
   /// Gives the lease back, when this session has it: the next start fetches at once.
   func release(in container: ModelContainer) async throws {
     try await container.transaction { context in
-      guard var row = try context.fetch(named(feed)).first, row.leaseHolder == session else { return }
+      guard var row = try FeedState.fetch(named: feed, in: context.reading), row.leaseHolder == session else {
+        return
+      }
       row.leaseHolder = nil
       row.leaseUntil = nil
       try context.update(row)
@@ -50,7 +53,7 @@ nonisolated struct FeedLease: Sendable {
 
   /// The feed's row.
   func row(in container: ModelContainer) async throws -> FeedState? {
-    try await container.read { context in try context.fetch(named(feed)).first }
+    try await container.read { context in try FeedState.fetch(named: feed, in: context) }
   }
 
   private func isFree(_ row: FeedState, _ now: Date) -> Bool {
@@ -58,13 +61,4 @@ nonisolated struct FeedLease: Sendable {
     // A lease further away than any was given for comes from a clock that was wrong.
     return until <= now || until > now.addingTimeInterval(2 * interval)
   }
-
-  private func put(_ row: FeedState, isNew: Bool, in context: borrowing ModelContext) throws {
-    if isNew { try context.insert(row) } else { try context.update(row) }
-  }
-}
-
-/// The row of one feed.
-nonisolated private func named(_ feed: String) -> FetchDescriptor<FeedState> {
-  FetchDescriptor(predicate: #Predicate { $0.name == feed }, fetchLimit: 1)
 }

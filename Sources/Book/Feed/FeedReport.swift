@@ -39,6 +39,8 @@ public nonisolated enum FeedProblem: Error, Equatable, Sendable {
   case readOnly
   /// No feed was named.
   case noSource
+  /// It was given up before it had ended.
+  case cancelled
 }
 
 nonisolated extension FeedProblem: CustomStringConvertible {
@@ -50,6 +52,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .store(let error): "The book could not be written: \(error)"
     case .readOnly: "This session is read-only; nothing was fetched."
     case .noSource: "There is no feed to fetch: --feed none was given."
+    case .cancelled: "The fetch was given up."
     }
   }
 
@@ -64,6 +67,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .store: "The feed was not saved."
     case .readOnly: "Read-only: not fetched."
     case .noSource: "There is no feed."
+    case .cancelled: "The fetch was given up."
     }
   }
 

@@ -53,10 +53,12 @@ public final class Refresher {
   }
 
   /// A person asks for a fetch: its result is a message.
-  public func fetchNow() {
-    guard asked == nil, !isFetching else { return }
+  ///
+  /// - Parameter acceptsRemovals: Restaurants that the feed has no more are marked, however many they are.
+  public func fetchNow(acceptsRemovals: Bool = false) {
+    guard asked == nil else { return }
     asked = Task { [weak self] in
-      await self?.fetchAndTell()
+      await self?.fetchAndTell(acceptsRemovals)
       self?.asked = nil
     }
   }
@@ -108,25 +110,25 @@ extension Refresher {
     return min(max(next.timeIntervalSince(surroundings.clock.now()), 1), 2 * fetch.interval)
   }
 
-  private func fetchAndTell() async {
-    switch await run(isForced: true) {
+  private func fetchAndTell(_ acceptsRemovals: Bool) async {
+    switch await run(isForced: true, acceptsRemovals) {
     case .done(let report): messages.post(report.staleness == nil ? .done : .warned, report.sentence)
-    case .leased: break
+    case .notNeeded: break
     case .failed(let problem): messages.post(.warned, sentence(of: problem, row.value ?? nil))
     }
   }
 
   @discardableResult
-  private func run(isForced: Bool) async -> FeedFetch.Outcome {
+  private func run(isForced: Bool, _ acceptsRemovals: Bool = false) async -> FeedFetch.Outcome {
     isFetching = true
-    let outcome = await fetch.run(isForced: isForced)
+    let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
     isFetching = false
     switch outcome {
     case .done(let report):
       lastReport = report
       log.write(.info, "feed \(report.feed): \(report.counts)")
     case .failed(let problem): log.write(.warning, "feed: \(problem.shortText)")
-    case .leased: break
+    case .notNeeded: break
     }
     return outcome
   }

@@ -2,7 +2,7 @@ import Reservations
 
 nonisolated extension BookingEntry {
   /// What stands beside party, day, time and minutes.
-  func echo(of field: BookingField) -> FieldEcho {
+  func echo(of field: BookField) -> FieldEcho {
     switch field {
     case .party: partyEcho
     case .day: dayEcho

@@ -40,8 +40,8 @@ nonisolated struct BookingEntry: Sendable {
   let moment: Reading<TypedMoment>
   let typed: TypedTime
 
-  init(texts: [BookingField: String], typed: TypedTime) {
-    func text(_ field: BookingField) -> String { texts[field] ?? "" }
+  init(texts: [BookField: String], typed: TypedTime) {
+    func text(_ field: BookField) -> String { texts[field] ?? "" }
     party = Reading(text(.party)) { text throws(BookRefusal) in try PartySize.read(text) }
     day = Reading(text(.day)) { text throws(BookRefusal) in try typed.day(text) }
     time = Reading(text(.time)) { text throws(BookRefusal) in try typed.minute(text) }

@@ -12,20 +12,17 @@ extension AppManager {
       guard !Task.isCancelled else { return await session.stop() }
       phase = .ready(session)
     } catch let error as PersistenceError {
-      fail(StartupFailure(error, opening: attempt))
+      fail(StartupFailure(error, opening: opening.attempt))
     } catch let error as BookError {
-      fail(StartupFailure(.other, what: error.description, opening: attempt))
+      fail(StartupFailure(.other, what: error.description, opening: opening.attempt))
     } catch is CancellationError {
       return
     } catch {
-      fail(StartupFailure(.other, what: "load tonight: \(error)", opening: attempt))
+      fail(StartupFailure(.other, what: "load tonight: \(error)", opening: opening.attempt))
     }
   }
 
   private func openSession() async throws -> Session {
-    guard surroundings.directories != nil || options.isInMemory else {
-      throw PersistenceError.cannotOpen(path: storePath, obstacle: .homeless)
-    }
     try readPreferences()
     let container = try await open()
     do {
@@ -37,11 +34,7 @@ extension AppManager {
   }
 
   private func open() async throws -> ModelContainer {
-    let factory = ModelContainerFactory(
-      schema: try BookSchema.schema(),
-      configuration: ModelConfiguration(
-        name: "book", path: storePath, applicationID: BookSchema.applicationID, isReadOnly: options.isReadOnly
-      ))
+    let factory = try opening.factory()
     let isInMemory = options.isInMemory
     let container = try await step(.open) { report in
       try await factory.makeOne(isStoredInMemoryOnly: isInMemory, migrating: false, progress: report)

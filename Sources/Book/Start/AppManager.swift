@@ -44,7 +44,7 @@ public final class AppManager {
   public func start() {
     let previous = starting
     previous?.cancel()
-    phase = .loading(LoadingProgress(path: storePath, startedAt: surroundings.clock.elapsed()))
+    phase = .loading(LoadingProgress(path: opening.path, startedAt: surroundings.clock.elapsed()))
     starting = Task { [weak self] in
       await previous?.value
       await self?.runSteps()
@@ -96,18 +96,5 @@ public final class AppManager {
 }
 
 extension AppManager {
-  /// The book's file; empty when there is no place for one.
-  var storePath: String {
-    switch options.store {
-    case .standard: surroundings.directories?.store ?? ""
-    case .file(let path): path
-    case .inMemory, .demo: "in memory"
-    }
-  }
-
-  var attempt: StartAttempt {
-    StartAttempt(
-      path: storePath, isReadOnly: options.isReadOnly, user: surroundings.actor, logPath: log.path,
-      zone: surroundings.zone)
-  }
+  var opening: BookOpening { BookOpening(options: options, surroundings: surroundings) }
 }

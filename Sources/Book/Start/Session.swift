@@ -20,6 +20,7 @@ public final class Session {
 
   /// Ends all that is running and closes the book; returns when it is closed. May be called again.
   public func stop() async {
+    await book.settled()
     await refresher.stop()
     book.stop()
     await container.close()

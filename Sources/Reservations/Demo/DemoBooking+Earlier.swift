@@ -2,12 +2,12 @@ extension DemoBooking {
   /// Those whose time has come, by start and house.
   static let earlier: [DemoBooking] = [
     .init("J5MJ", "17:30", 90, 2, "Zoë van den Berg", .pasta, "1", .finished).with(\.source, .web)
-      .with(\.notes, "early train").changed("18:52", "marta"),
+      .with(\.notes, "early train").changed("19:00", "marta"),
     .init("K5JT", "17:30", 90, 5, "The Okafor family", .burger, "35", .finished)
       .with(\.notes, "two high chairs").changed("18:55", "jonas"),
     .init("M5G3", "17:45", 90, 2, "田中 健一", .sushi, "C1", .finished).with(\.source, .web).changed(
       "19:02", "jonas"),
-    .init("N5EB", "18:00", 120, 4, "Greta Lindqvist", .pasta, "4", .finished).changed("19:16", "marta"),
+    .init("N5EB", "18:00", 120, 4, "Greta Lindqvist", .pasta, "4", .finished).changed("19:20", "marta"),
     .init("P5CK", "18:00", 90, 4, "Łukasz Wiśniewski", .burger, "33", .seated).changed("18:04", "jonas"),
     .init("Q5AU", "18:00", 90, 3, "鈴木 由美", .sushi, "22", .finished).with(\.source, .web).changed(
       "19:25", "jonas"),
@@ -25,7 +25,7 @@ extension DemoBooking {
     .init("W5WC", "18:45", 90, 4, "Ngô Thị Hương", .sushi, "23", .seated).with(\.source, .web).changed(
       "18:47", "jonas"),
     .init("X5UM", "19:00", 90, 3, "Jake Whitmore", .burger, "32", .cancelled)
-      .with(\.notes, "ill, rang 16:10").with(\.reason, "ill").changed("16:10", "marta"),
+      .with(\.reason, "ill, rang 16:10").changed("16:10", "marta"),
     .init("Y5SV", "19:00", 90, 2, "Fatma Yılmaz", .pasta, "2", .noShow).changed("19:20", "marta"),
     .init("Z5Q5", "19:00", 150, 8, "María José Fernández-Ibáñez", .pasta, "10", .seated)
       .with(\.tags, ["birthday"]).with(\.notes, "40").changed("19:06", "marta"),

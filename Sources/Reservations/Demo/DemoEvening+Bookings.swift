@@ -18,8 +18,17 @@ extension DemoEvening {
       createdBy: "marta", createdAt: createdAt, updatedBy: changedAt == nil ? "marta" : line.by,
       updatedAt: changedAt ?? createdAt, isDeleted: false)
     booking.stampStatus(at: changedAt ?? createdAt)
-    seatings += tables(line.tables, of: line.house).map { Seating(booking: booking.id, table: $0.id) }
     bookings.append(booking)
+    assign(tables(line.tables, of: line.house), to: booking)
+  }
+
+  private mutating func assign(_ tables: [DiningTable], to booking: Booking) {
+    for table in tables {
+      assignments.append(
+        TableAssignment(
+          id: identifier(600 + assignments.count), booking: booking.id, diningTable: table.id,
+          givenBy: booking.createdBy, givenAt: booking.createdAt))
+    }
   }
 
   /// Anna Kovács' last visit, so that her history has a day to name.

@@ -5,14 +5,6 @@ import Persistence
 ///
 /// Insert the records in the order of the properties; each refers to earlier ones only.
 public struct DemoEvening: Equatable, Sendable {
-  /// Which table a booking has.
-  public struct Seating: Equatable, Sendable {
-    /// The booking.
-    public let booking: PersistentIdentifier<Booking>
-    /// One of its tables.
-    public let table: PersistentIdentifier<DiningTable>
-  }
-
   /// The service day of the evening, in Berlin.
   public let day: ServiceDay
   /// 19:42 of that day by the houses' clock: the minute the evening stands at.
@@ -26,11 +18,17 @@ public struct DemoEvening: Equatable, Sendable {
   /// One finished visit of eight weeks before, then the evening by start and house.
   public internal(set) var bookings: [Booking] = []
   /// The tables of the bookings, in the bookings' order, then by label.
-  public internal(set) var seatings: [Seating] = []
+  public internal(set) var assignments: [TableAssignment] = []
   /// Waiting parties, in order.
   public internal(set) var waitlist: [WaitlistEntry] = []
   /// What was done to the book, oldest first.
   public internal(set) var events: [BookEvent] = []
+
+  /// What the person at the screen has looked at since it changed, as `Evening.Viewer` wants it.
+  public var seen: [PersistentIdentifier<Booking>: Int] {
+    let looked = bookings.filter { ["35KN", "7KQM"].contains($0.code) }
+    return Dictionary(looked.map { ($0.id, $0.revision) }) { first, _ in first }
+  }
 
   let clock: DemoClock
 

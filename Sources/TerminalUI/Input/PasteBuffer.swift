@@ -2,10 +2,12 @@
 struct PasteBuffer: Sendable {
   private static let endMark = Array("\u{1B}[201~".utf8)
   /// What lies beyond is dropped: nobody pastes that into a field.
-  private static let limitInBytes = 4 << 20
+  private let limitInBytes: Int
 
   private var bytes: [UInt8] = []
   private var matched = 0
+
+  init(limitInBytes: Int = 4 << 20) { self.limitInBytes = limitInBytes }
 
   /// Takes one byte.
   ///
@@ -22,11 +24,11 @@ struct PasteBuffer: Sendable {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if bytes.count < Self.limitInBytes { bytes.append(byte) }
+    if bytes.count < limitInBytes { bytes.append(byte) }
   }
 
   private mutating func finish() -> String {
-    defer { self = PasteBuffer() }
+    defer { self = PasteBuffer(limitInBytes: limitInBytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The terminal's descriptors: keys come from 0, everything drawn goes to 1.

@@ -38,6 +38,12 @@ struct ParsedArguments: Equatable, Sendable {
     return value
   }
 
+  /// - Throws: `UsageError` when a word follows the subcommand.
+  func refuseWords(after command: String) throws(UsageError) {
+    guard words.count > 1 else { return }
+    throw UsageError("\(command) takes no “\(words[1])”. See: maitre \(command) --help")
+  }
+
   private mutating func read(
     option token: String, rest: inout ArraySlice<String>, options: [CommandOption]
   ) throws(UsageError) {

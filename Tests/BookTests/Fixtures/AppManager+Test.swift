@@ -1,6 +1,7 @@
 import Book
 import Testing
 
+@MainActor
 extension AppManager {
   /// Waits for the end of the start, and gives the session.
   func session(sourceLocation: SourceLocation = #_sourceLocation) async throws -> Session {

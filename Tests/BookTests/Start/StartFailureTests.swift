@@ -34,13 +34,12 @@ import Testing
   }
 
   private func contents() throws -> [String: Data] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.first != "." }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     var contents: [String: Data] = [:]
-    for name in names {
+    for name in names where !name.hasPrefix(".") && !name.hasPrefix("book.db-") {
       let path = "\(directory.path)/\(name)"
-      var isDirectory: ObjCBool = false
-      FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      contents[name] = isDirectory.boolValue ? Data() : try Data(contentsOf: URL(filePath: path))
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      contents[name] = type == .typeRegular ? try Data(contentsOf: URL(filePath: path)) : Data()
     }
     return contents
   }

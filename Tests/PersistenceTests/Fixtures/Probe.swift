@@ -1,5 +1,5 @@
+import Dispatch
 import Foundation
-import Synchronization
 
 /// A second process: the probe that is built beside the tests.
 final class Probe: Sendable {
@@ -20,27 +20,24 @@ final class Probe: Sendable {
     process.arguments = [command, path, "\(number)"]
     process.standardInput = input
     process.standardOutput = output
-    let pending = Mutex(Data())
-    output.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty {
-        handle.readabilityHandler = nil
-        line.finish()
-        return
-      }
-      pending.withLock { pending in
+    process.terminationHandler = { process in
+      status.yield(process.terminationStatus)
+      status.finish()
+    }
+    try process.run()
+    // A thread of its own: Foundation's readability handler closes its descriptor while libdispatch still watches it.
+    let reading = output.fileHandleForReading
+    DispatchQueue(label: "probe.output").async { @Sendable in
+      var pending = Data()
+      while case let data = reading.availableData, !data.isEmpty {
         pending.append(data)
         while let newline = pending.firstIndex(of: 10) {
           line.yield(String(decoding: pending[pending.startIndex..<newline], as: UTF8.self))
           pending.removeSubrange(pending.startIndex...newline)
         }
       }
+      line.finish()
     }
-    process.terminationHandler = { process in
-      status.yield(process.terminationStatus)
-      status.finish()
-    }
-    try process.run()
   }
 
   /// The next line that it prints; nil at the end.

@@ -3,11 +3,11 @@ import Testing
 
 /// Checks that nothing of ours is left on a terminal.
 func expectGivenBack(
-  _ terminal: PTYTerminal, _ before: TerminalSettings, sourceLocation: SourceLocation = #_sourceLocation
+  _ terminal: PTYTerminal, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   #expect(!terminal.isAlternateScreen, sourceLocation: sourceLocation)
   #expect(terminal.isCursorVisible, sourceLocation: sourceLocation)
   #expect(!terminal.isPasteBracketed, sourceLocation: sourceLocation)
   #expect(!terminal.isMouseReported, sourceLocation: sourceLocation)
-  #expect(try terminal.sttySettings() == before, sourceLocation: sourceLocation)
+  #expect(try terminal.sttySettings() == terminal.settingsAtStart, sourceLocation: sourceLocation)
 }

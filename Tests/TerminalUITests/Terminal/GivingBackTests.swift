@@ -3,56 +3,56 @@ import Glibc
 import TerminalHarness
 import Testing
 
-@Suite struct GivingBackTests {
-  @Test func `quitting leaves the terminal as it was`() async throws {
-    let terminal = try Probe.start()
-    let before = try terminal.sttySettings()
-    try await terminal.waitForText("size 80x24")
-    #expect(terminal.isAlternateScreen && !terminal.isCursorVisible)
-    #expect(terminal.isPasteBracketed && terminal.isMouseReported)
-    #expect(try terminal.sttySettings() != before)
-    terminal.type("7")
-    #expect(try await terminal.waitForEnd() == .exited(7))
-    try expectGivenBack(terminal, before)
-  }
+extension PseudoTerminalTests {
+  @Suite struct GivingBackTests {
+    @Test func `quitting leaves the terminal as it was`() async throws {
+      let terminal = try Probe.start()
+      try await terminal.waitForText("size 80x24")
+      #expect(terminal.isAlternateScreen && !terminal.isCursorVisible)
+      #expect(terminal.isPasteBracketed && terminal.isMouseReported)
+      #expect(try terminal.sttySettings() != terminal.settingsAtStart)
+      terminal.type("7")
+      #expect(try await terminal.waitForEnd() == .exited(7))
+      try expectGivenBack(terminal)
+    }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `a signal gives the terminal back, saves the draft and kills`(number: Int32) async throws {
-    let folder = try TemporaryFolder()
-    let terminal = try Probe.start(environment: ["PROBE_DRAFT": folder.path("draft")])
-    let before = try terminal.sttySettings()
-    try await terminal.waitForText("size 80x24")
-    terminal.signal(number)
-    #expect(try await terminal.waitForEnd() == .killed(number))
-    try expectGivenBack(terminal, before)
-    #expect(try folder.text(of: "draft") == "draft")
-  }
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func `a signal gives the terminal back, saves the draft and kills`(number: Int32) async throws {
+      let folder = try TemporaryFolder()
+      let terminal = try Probe.start(environment: ["PROBE_DRAFT": folder.path("draft")])
+      try await terminal.waitForText("size 80x24")
+      terminal.signal(number)
+      #expect(try await terminal.waitForEnd() == .killed(number))
+      try expectGivenBack(terminal)
+      #expect(try folder.text(of: "draft") == "draft")
+    }
 
-  @Test func `SIGPIPE is ignored`() async throws {
-    let terminal = try await Probe.ready()
-    terminal.signal(SIGPIPE)
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == .exited(0))
-  }
+    @Test func `SIGPIPE is ignored`() async throws {
+      let terminal = try await Probe.ready()
+      terminal.signal(SIGPIPE)
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
 
-  @Test(arguments: [true, false])
-  func `a closed window ends the program within two seconds`(isHangUpIgnored: Bool) async throws {
-    let folder = try TemporaryFolder()
-    let terminal = try Probe.inShell(
-      isHangUpIgnored ? "trap '' HUP; exec \"$0\"" : "exec \"$0\"",
-      environment: ["PROBE_DRAFT": folder.path("draft")])
-    try await terminal.waitForText("size 80x24")
-    terminal.hangUp()
-    #expect(try await terminal.waitForEnd(seconds: 2) == .killed(SIGHUP))
-    #expect(try folder.text(of: "draft") == "draft")
-  }
+    @Test(arguments: [true, false])
+    func `a closed window ends the program within two seconds`(isHangUpIgnored: Bool) async throws {
+      let folder = try TemporaryFolder()
+      let terminal = try Probe.inShell(
+        isHangUpIgnored ? "trap '' HUP; exec \"$0\"" : "exec \"$0\"",
+        environment: ["PROBE_DRAFT": folder.path("draft")])
+      try await terminal.waitForText("size 80x24")
+      terminal.hangUp()
+      #expect(try await terminal.waitForEnd(seconds: 2) == .killed(SIGHUP))
+      #expect(try folder.text(of: "draft") == "draft")
+    }
 
-  @Test func `a terminal that takes nothing does not keep the program alive`() async throws {
-    let terminal = try await Probe.ready()
-    terminal.pauseReading()
-    // Full repaints until the link is full and the program hangs in a write.
-    for _ in 0..<200 { terminal.control("l") }
-    terminal.signal(SIGTERM)
-    #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
+    @Test func `a terminal that takes nothing does not keep the program alive`() async throws {
+      let terminal = try await Probe.ready()
+      terminal.pauseReading()
+      // Full repaints until the link is full and the program hangs in a write.
+      for _ in 0..<200 { terminal.control("l") }
+      terminal.signal(SIGTERM)
+      #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
+    }
   }
 }

@@ -2,74 +2,75 @@ import Glibc
 import TerminalHarness
 import Testing
 
-@Suite struct SuspendTests {
-  @Test func `Control-Z gives the terminal back and fg takes it again, twenty times over`() async throws {
-    let terminal = try Probe.start()
-    let before = try terminal.sttySettings()
-    try await terminal.waitForText("size 80x24")
-    let taken = try terminal.sttySettings()
-    for round in 1...20 {
-      terminal.control("z")
-      try await terminal.waitUntilStopped()
-      try await terminal.wait(for: "the shell's screen") { !$0.isAlternateScreen }
-      try expectGivenBack(terminal, before)
-      terminal.signal(SIGCONT)
-      try await terminal.waitForText("suspensions \(round)")
-      try await terminal.wait(for: "our modes") {
-        $0.isMouseReported && $0.isPasteBracketed && !$0.isCursorVisible
+extension PseudoTerminalTests {
+  @Suite struct SuspendTests {
+    @Test func `Control-Z gives the terminal back and fg takes it again, twenty times over`() async throws {
+      let terminal = try Probe.start()
+      try await terminal.waitForText("size 80x24")
+      let taken = try terminal.sttySettings()
+      for round in 1...20 {
+        terminal.control("z")
+        try await terminal.waitUntilStopped()
+        try await terminal.wait(for: "the shell's screen") { !$0.isAlternateScreen }
+        try expectGivenBack(terminal)
+        terminal.signal(SIGCONT)
+        try await terminal.waitForText("suspensions \(round)")
+        try await terminal.wait(for: "our modes") {
+          $0.isMouseReported && $0.isPasteBracketed && !$0.isCursorVisible
+        }
+        #expect(try terminal.sttySettings() == taken)
+        #expect(terminal.isAlternateScreen)
       }
-      #expect(try terminal.sttySettings() == taken)
-      #expect(terminal.isAlternateScreen)
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+      try expectGivenBack(terminal)
     }
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == .exited(0))
-    try expectGivenBack(terminal, before)
-  }
 
-  @Test func `SIGTSTP stops like Control-Z`() async throws {
-    let terminal = try await Probe.ready()
-    terminal.signal(SIGTSTP)
-    try await terminal.waitUntilStopped()
-    terminal.signal(SIGCONT)
-    try await terminal.waitForText("suspensions 1")
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == .exited(0))
-  }
-
-  @Test func `a shell's job comes back after bg and fg`() async throws {
-    let program = try Products.path(of: "TerminalProbe")
-    var environment = PTYTerminal.standardEnvironment
-    environment["PS1"] = "ready> "
-    let shell = try PTYTerminal("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
-    try await shell.waitForText("ready>")
-    shell.type("'\(program)'\r")
-    try await shell.waitForText("size 80x24")
-    shell.control("z")
-    try await shell.waitForText("Stopped")
-    shell.type("bg\r")
-    // In the background it stops again instead of drawing over the shell.
-    try await shell.wait(for: "a second stop") {
-      $0.text.split(separator: "Stopped").count > 2 || $0.text.contains("bg")
+    @Test func `SIGTSTP stops like Control-Z`() async throws {
+      let terminal = try await Probe.ready()
+      terminal.signal(SIGTSTP)
+      try await terminal.waitUntilStopped()
+      terminal.signal(SIGCONT)
+      try await terminal.waitForText("suspensions 1")
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
     }
-    shell.type("fg\r")
-    try await shell.waitForText("suspensions 1")
-    shell.type("7")
-    try await shell.wait(for: "the shell") { !$0.isAlternateScreen }
-    shell.type("echo code $?\r")
-    try await shell.waitForText("code 7")
-    shell.type("exit\r")
-    #expect(try await shell.waitForEnd() == .exited(0))
-  }
 
-  @Test func `modes that were taken away while stopped are taken again`() async throws {
-    let terminal = try await Probe.ready()
-    let taken = try terminal.sttySettings()
-    terminal.signal(SIGSTOP)
-    try await terminal.waitUntilStopped()
-    try terminal.makeSane()
-    terminal.signal(SIGCONT)
-    try await terminal.wait(for: "our modes") { try $0.sttySettings() == taken }
-    terminal.type("q")
-    #expect(try await terminal.waitForEnd() == .exited(0))
+    @Test func `a shell's job comes back after bg and fg`() async throws {
+      let program = try Products.path(of: "TerminalProbe")
+      var environment = PTYTerminal.standardEnvironment
+      environment["PS1"] = "ready> "
+      let shell = try PTYTerminal("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
+      try await shell.waitForText("ready>")
+      shell.type("'\(program)'\r")
+      try await shell.waitForText("size 80x24")
+      shell.control("z")
+      try await shell.waitForText("Stopped")
+      shell.type("bg\r")
+      // In the background it stops again instead of drawing over the shell.
+      try await shell.wait(for: "a second stop") {
+        $0.text.split(separator: "Stopped").count > 2 || $0.text.contains("bg")
+      }
+      shell.type("fg\r")
+      try await shell.waitForText("suspensions 1")
+      shell.type("7")
+      try await shell.wait(for: "the shell") { !$0.isAlternateScreen }
+      shell.type("echo code $?\r")
+      try await shell.waitForText("code 7")
+      shell.type("exit\r")
+      #expect(try await shell.waitForEnd() == .exited(0))
+    }
+
+    @Test func `modes that were taken away while stopped are taken again`() async throws {
+      let terminal = try await Probe.ready()
+      let taken = try terminal.sttySettings()
+      terminal.signal(SIGSTOP)
+      try await terminal.waitUntilStopped()
+      try terminal.makeSane()
+      terminal.signal(SIGCONT)
+      try await terminal.wait(for: "our modes") { try $0.sttySettings() == taken }
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
   }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import Persistence
+import Reservations
+
+/// A book opened for one command, without a dashboard.
+public nonisolated struct CommandBook: Sendable {
+  /// The open book.
+  public let container: ModelContainer
+  /// What the command was told from outside.
+  public let surroundings: Surroundings
+  private let source: FeedSource
+  private let network: FeedNetwork
+  private let identifiers: IdentifierSource
+
+  /// Opens the book and brings it up to date; the file is not altered when that fails.
+  ///
+  /// - Throws: `BookError.notOpened`, whose sentence says what is wrong and what helps.
+  public static func open(
+    _ options: StartOptions, surroundings: Surroundings, network: FeedNetwork? = nil
+  ) async throws(BookError) -> CommandBook {
+    let log = Log(path: surroundings.directories?.log, clock: surroundings.clock)
+    let opening = BookOpening(options: options, surroundings: surroundings)
+    do {
+      let container = try await opening.factory().makeOne(isStoredInMemoryOnly: options.isInMemory)
+      return CommandBook(
+        container: container, surroundings: surroundings, source: options.feed,
+        network: network ?? FeedNetwork(surroundings: surroundings, log: log),
+        identifiers: IdentifierSource(now: surroundings.clock.now))
+    } catch {
+      let failure = StartupFailure(error, opening: opening.attempt)
+      log.write(.critical, "command: \(failure.sentence)")
+      throw .notOpened(failure)
+    }
+  }
+
+  /// A person at the book, now.
+  public func desk() -> BookDesk {
+    BookDesk(
+      actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
+      identifiers: identifiers)
+  }
+
+  /// Fetches the feed now, whoever has the lease.
+  ///
+  /// - Parameter acceptsRemovals: Restaurants that the feed has no more are marked, however many they are.
+  public func fetch(acceptsRemovals: Bool = false) async throws(FeedProblem) -> FeedReport {
+    let fetch = FeedFetch(source: source, container: container, network: network, surroundings: surroundings)
+    switch await fetch.run(isForced: true, acceptsRemovals: acceptsRemovals) {
+    case .done(let report): return report
+    case .failed(let problem): throw problem
+    case .notNeeded: throw .cancelled
+    }
+  }
+
+  /// Closes the book; returns when it is closed.
+  public func close() async { await container.close() }
+}

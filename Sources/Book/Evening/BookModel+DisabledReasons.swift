@@ -1,0 +1,39 @@
+import Persistence
+import Reservations
+
+extension BookModel {
+  /// What a person can do to the book, by the names of the key table.
+  public enum Deeds: String, CaseIterable, Sendable {
+    case add, walkIn, arrived, seat, partly, out, noShow, confirm, cancel, bringBack, party, move, table
+    case longer, shorter, lock, edit, delete, undo, redo
+  }
+
+  /// Why something cannot be done now, as a sentence; nil when it can.
+  public func disabledReason(_ deed: Deeds) -> String? {
+    if isReadOnly { return BookError.readOnly.description }
+    switch deed {
+    case .add, .walkIn:
+      return dayBook.restaurants.isEmpty ? "There is no restaurant yet. r fetches the feed." : nil
+    case .undo, .redo: return nil
+    default: break
+    }
+    guard let booking = selected.flatMap({ latest($0.id) }) else { return "No booking is selected." }
+    return reason(deed, booking)
+  }
+
+  private func reason(_ deed: Deeds, _ booking: Booking) -> String? {
+    switch deed {
+    case .arrived: booking.disabledReason(for: .arrived)
+    case .seat: booking.disabledReason(for: .seated)
+    case .partly: booking.disabledReason(for: .partlySeated)
+    case .out: booking.disabledReason(for: .finished)
+    case .noShow: booking.disabledReason(for: .noShow)
+    case .confirm: booking.disabledReason(for: .confirmed)
+    case .cancel: booking.disabledReason(for: .cancelled)
+    case .bringBack: booking.status.isOver ? nil : "\(booking.guestName) is not closed."
+    case .longer, .shorter, .table, .lock:
+      booking.status.isOver ? "\(booking.guestName) takes no table any more. B brings the booking back." : nil
+    case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Persistence
+import Reservations
+
+extension BookModel {
+  /// The guest is in and waits for the table.
+  public func arrived() { setStatus(.arrived, "arrived") }
+
+  /// The party sits down; without a table it gets the one that fits best.
+  public func seat() { setStatus(.seated, "seat") }
+
+  /// A part of the party sits down, the rest is awaited.
+  public func partlySeat() { setStatus(.partlySeated, "partly") }
+
+  /// The party has left, its table is free.
+  public func out() { setStatus(.finished, "out") }
+
+  /// The guest did not come.
+  public func noShow() { setStatus(.noShow, "no-show") }
+
+  /// The guest has confirmed, or the house accepts a request.
+  public func confirm() { setStatus(.confirmed, "confirm") }
+
+  /// The booking is called off, for this reason.
+  public func cancel(reason: String) {
+    act("cancel") { desk, booking, context in try desk.cancel(booking, reason: reason, in: context) }
+  }
+
+  /// A closed booking is opened again.
+  public func bringBack() {
+    act("bring back") { desk, booking, context in try desk.bringBack(booking, in: context) }
+  }
+
+  /// The booking goes from lists and reports; its history stays.
+  public func delete() {
+    act("delete") { desk, booking, context in try desk.delete(booking, in: context) }
+  }
+
+  /// Seats a party that came without a booking.
+  ///
+  /// - Parameter house: Nil is the house shown, else that of the selected row, else the first.
+  public func seatWalkIn(party: Int, restaurant house: Restaurant.ID? = nil) {
+    guard let house = house ?? preferredRestaurant?.id else {
+      return refuse("walk-in: there is no restaurant yet. r fetches the feed.")
+    }
+    enqueue { model in
+      await model.report("walk-in") { desk, context in
+        try desk.seatWalkIn(party: party, at: house, in: context)
+      }
+    }
+  }
+
+  /// Takes back this session's last change.
+  public func undo() {
+    takeBack("undo") { desk, context in try desk.undo(in: context) }
+  }
+
+  /// Does again what was taken back last.
+  public func redo() {
+    takeBack("redo") { desk, context in try desk.redo(in: context) }
+  }
+
+  /// The house that a new booking is for: the one shown, else that of the selected row, else the first.
+  public var preferredRestaurant: Restaurant? {
+    if let shownRestaurant { return shownRestaurant }
+    let selectedHouse = selected?.booking.restaurant
+    return dayBook.restaurants.first { $0.id == selectedHouse } ?? dayBook.restaurants.first
+  }
+
+  private func setStatus(_ status: BookingStatus, _ action: String) {
+    act(action) { desk, booking, context in try desk.setStatus(status, of: booking, in: context) }
+  }
+
+  private func takeBack(_ action: String, _ deed: @escaping Deed<Undone>) {
+    enqueue { model in
+      do {
+        let undone = try await model.write(deed)
+        model.remember(undone.saved)
+        model.messages.withdrawUndo()
+        model.messages.post(.done, undone.sentence)
+      } catch {
+        model.tell(error, action)
+      }
+    }
+  }
+}

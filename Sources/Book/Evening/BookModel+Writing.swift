@@ -1,0 +1,141 @@
+import Foundation
+import Persistence
+import Reservations
+
+extension BookModel {
+  /// A write inside a transaction; may run twice, so it does nothing else.
+  typealias Deed<Result: Sendable> = @Sendable (BookDesk, borrowing ModelContext) throws -> Result
+
+  /// Waits until everything asked for so far is written or refused.
+  public func settled() async { await lastWrite?.value }
+
+  /// Does something to the selected booking, after what was asked for before, and says what came of it.
+  func act(
+    _ action: String,
+    _ deed: @escaping @Sendable (BookDesk, Booking, borrowing ModelContext) throws -> SavedBooking
+  ) {
+    guard let id = selectedID else { return refuse("\(action): no booking is selected.") }
+    enqueue { model in
+      // Read when its turn comes: the key before this one may have written it.
+      guard let booking = model.latest(id) else { return model.refuse("\(action): the booking has gone.") }
+      await model.report(action) { desk, context in try deed(desk, booking, context) }
+    }
+  }
+
+  /// Runs a write and tells its result; refusals stay until the next key.
+  func report(_ action: String, _ deed: @escaping Deed<SavedBooking>) async {
+    do {
+      tell(try await write(deed))
+    } catch {
+      tell(error, action)
+    }
+  }
+
+  /// One transaction by this session's desk.
+  ///
+  /// - Throws: `BookRefusal`, `PersistenceError`.
+  func write<Result: Sendable>(_ deed: @escaping Deed<Result>) async throws -> Result {
+    let desk = BookDesk(
+      actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
+      identifiers: identifiers)
+    let slow = markSavingWhenSlow()
+    defer { slow.cancel() }
+    do {
+      let result = try await container.transaction { context in try deed(desk, context) }
+      saveState = .saved
+      return result
+    } catch {
+      saveState = error is BookRefusal ? .saved : .notSaved
+      throw error
+    }
+  }
+
+  /// Writes follow each other in the order of the keys.
+  func enqueue(_ work: @escaping @MainActor (BookModel) async -> Void) {
+    let previous = lastWrite
+    lastWrite = Task {
+      await previous?.value
+      await work(self)
+    }
+  }
+
+  /// The booking as this session knows it: its own last write, unless the rows are newer.
+  func latest(_ id: Booking.ID) -> Booking? {
+    let row = dayBook.bookings.first { $0.id == id }
+    guard let own = written[id] else { return row }
+    guard let row, row.revision > own.revision else { return own.isDeleted ? nil : own }
+    written[id] = nil
+    return row
+  }
+
+  /// Keeps what a write left until the live query delivers it.
+  func remember(_ saved: SavedBooking) {
+    written[saved.booking.id] = saved.booking
+  }
+
+  func refuse(_ sentence: String) { messages.post(.refused, sentence) }
+
+  private func markSavingWhenSlow() -> Task<Void, Never> {
+    let clock = surroundings.clock
+    return Task { [weak self] in
+      do {
+        try await clock.sleep(.milliseconds(150))
+      } catch {
+        return
+      }
+      guard !Task.isCancelled else { return }
+      self?.saveState = .saving
+    }
+  }
+}
+
+extension BookModel {
+  /// `Anna Kovács seated at 4. Allergy: shellfish.`
+  func tell(_ saved: SavedBooking) {
+    remember(saved)
+    guard let event = saved.event else { return }
+    messages.withdrawUndo()
+    let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    messages.post(
+      .done, "\(code)\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
+    if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
+  }
+
+  /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
+  func tell(_ error: any Error, _ action: String) {
+    switch error {
+    case BookRefusal.notNow(let sentence): refuse("\(action): \(sentence)")
+    case let refusal as BookRefusal: refuse(refusal.sentence)
+    case let error as PersistenceError:
+      log.write(.critical, "\(action): not saved: \(error.withoutValues)")
+      refuse(SaveFailure(error: error).sentence(isFormKept: false))
+    default:
+      log.write(.critical, "\(action): not saved: another reason")
+      refuse("Not saved: it did not work. See the log.")
+    }
+  }
+
+  /// A kitchen has to know of it when the party comes in or sits down.
+  private func allergy(of booking: Booking) -> String {
+    guard booking.status == .arrived || booking.status.isAtTable else { return "" }
+    let known = booking.guest.flatMap { dayBook.guests[$0]?.allergies } ?? ""
+    let allergies = booking.allergies.isEmpty ? known : booking.allergies
+    return allergies.isEmpty ? "" : " Allergy: \(allergies)."
+  }
+}
+
+extension PersistenceError {
+  /// The error for the log: no SQL, whose text or constraint might quote what a guest said.
+  nonisolated var withoutValues: String {
+    switch self {
+    case .diskFull(let failure), .readOnly(let failure), .corrupt(let failure), .inputOutput(let failure),
+      .invalidSQL(let failure):
+      "SQLite \(failure.extendedCode), errno \(failure.systemErrno), \(failure.path)"
+    case .constraint(let failure):
+      "constraint \(failure.kind) on \(failure.columns.joined(separator: ", "))"
+    case .busy(let path), .closed(let path), .cannotOpen(let path, _), .notADatabase(let path): path
+    case .undecodable(let column, _, let type): "column \(column) is no \(type)"
+    default: "another reason"
+    }
+  }
+}

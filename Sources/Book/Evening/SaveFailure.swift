@@ -1,0 +1,37 @@
+import Persistence
+
+/// Why a write is not in the book although nothing was wrong with it: the store's trouble in a person's words.
+public nonisolated struct SaveFailure: Equatable, Sendable {
+  let error: PersistenceError
+
+  /// The words for `error`.
+  public init(error: PersistenceError) { self.error = error }
+
+  /// One sentence with the next step. A form says that it is kept.
+  public func sentence(isFormKept: Bool) -> String {
+    let again = isFormKept ? "The form is kept; \(remedy), then Enter." : "\(capitalised), then again."
+    return "Not saved: \(cause). \(again)"
+  }
+
+  private var cause: String {
+    switch error {
+    case .diskFull: "the disk is full"
+    case .busy: "another program has held the book for ten seconds"
+    case .readOnly: "the book may not be written"
+    case .corrupt: "the book is damaged"
+    case .closed: "the book is closed"
+    default: "the book could not be written"
+    }
+  }
+
+  private var remedy: String {
+    switch error {
+    case .diskFull: "make room"
+    case .busy: "wait"
+    case .corrupt: "run maitre check"
+    default: "see the log"
+    }
+  }
+
+  private var capitalised: String { remedy.prefix(1).uppercased() + remedy.dropFirst() }
+}

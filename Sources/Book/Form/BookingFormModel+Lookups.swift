@@ -1,0 +1,126 @@
+import Foundation
+import Observation
+import Persistence
+import Reservations
+
+extension BookingFormModel {
+  /// Follows the day of the form, so that covers and free tables are those of this moment.
+  func followDay() {
+    guard let day = entry.day.value else { return }
+    if dayBook == nil, book.dayBook.day == day { receive(book.dayBook) }
+    let query = BookModel.query(day, of: restaurant?.id.rawValue)
+    if let live { return live.setQuery(query) }
+    let live = ResultsObserver(book.container, tables: BookModel.tablesRead, fetch: query)
+    self.live = live
+    following = Task { [weak self] in
+      await live.start()
+      for await day in Observations({ live.value }) {
+        guard !Task.isCancelled else { return }
+        if let day { self?.receive(day) }
+      }
+    }
+  }
+
+  private func receive(_ day: DayBook) {
+    dayBook = day
+    derive()
+  }
+
+  /// Looks who may be meant; the newest answer counts.
+  func lookUpGuests() {
+    guestLookup?.cancel()
+    let text = focus == .phone ? text(.phone) : text(.guest)
+    guard !text.isBlank else {
+      if focus == .guest || focus == .phone { suggestions = [] }
+      return derive()
+    }
+    let container = book.container
+    guestLookup = Task { [weak self] in
+      do {
+        let found = try await container.read { context in
+          try GuestSuggestion.fetch(for: text, in: context)
+        }
+        self?.show(found)
+      } catch {
+        // Without suggestions one types on; the day's live query tells of a book that cannot be read.
+        self?.show([])
+      }
+    }
+  }
+
+  private func show(_ guests: [GuestSuggestion]) {
+    guard !Task.isCancelled, focus == .guest || focus == .phone else { return }
+    suggestions = guests.map(FormSuggestion.guest)
+    derive()
+  }
+
+  /// Looks which house is meant; the newest answer counts.
+  func lookUpRestaurant() {
+    restaurantLookup?.cancel()
+    let text = text(.restaurant)
+    let container = book.container
+    restaurantLookup = Task { [weak self] in
+      let answer: Result<Restaurant, BookRefusal>
+      do {
+        answer = .success(
+          try await container.read { context in try Restaurant.named(text, in: context) })
+      } catch let refusal as BookRefusal {
+        answer = .failure(refusal)
+      } catch {
+        answer = .failure(.noSuchRestaurant(text, nearest: nil))
+      }
+      guard !Task.isCancelled else { return }
+      self?.take(answer)
+    }
+  }
+
+  private func take(_ answer: Result<Restaurant, BookRefusal>) {
+    switch answer {
+    case .success(let house):
+      restaurantRefusal = nil
+      restaurant = house
+      followDay()
+    case .failure(let refusal):
+      restaurantRefusal = refusal
+      restaurant = nil
+    }
+    derive()
+  }
+}
+
+extension BookingFormModel {
+  /// The next house of the day's list.
+  public func nextRestaurant() { moveRestaurant(by: 1) }
+
+  /// The house before.
+  public func previousRestaurant() { moveRestaurant(by: -1) }
+
+  /// Takes a suggested line into the fields; what a person typed of phone and allergies stays.
+  public func choose(_ suggestion: FormSuggestion) {
+    refusal = nil
+    switch suggestion {
+    case .guest(let known):
+      guest = known
+      texts[.guest] = known.guest.name
+      if text(.phone).isBlank || focus == .phone { texts[.phone] = known.guest.phone }
+      if text(.allergies).isBlank { texts[.allergies] = known.guest.allergies }
+      suggestions = []
+    case .table(let table): texts[.table] = table.label
+    }
+    derive()
+  }
+
+  private func moveRestaurant(by step: Int) {
+    let houses = book.dayBook.restaurants
+    guard !houses.isEmpty else { return }
+    let index = houses.firstIndex { $0.id == restaurant?.id } ?? (step > 0 ? -1 : 0)
+    restaurantLookup?.cancel()
+    let house = houses[(index + step + houses.count) % houses.count]
+    restaurant = house
+    restaurantRefusal = nil
+    texts[.restaurant] = house.name
+    refusal = nil
+    derive()
+    followDay()
+  }
+}

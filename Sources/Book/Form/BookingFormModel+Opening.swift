@@ -1,0 +1,50 @@
+import Foundation
+import Persistence
+import Reservations
+
+extension BookModel {
+  /// An empty form for the house and the day on the screen, or the draft that was kept.
+  public func newBooking() -> BookingFormModel {
+    let house = preferredRestaurant
+    var texts: [BookField: String] = [.restaurant: house?.name ?? "", .day: dayText]
+    let kept = draft
+    if let kept, kept.booking == nil { texts = kept.fields }
+    let form = BookingFormModel(.add, restaurant: house, texts: texts, book: self)
+    form.start()
+    if let name = texts[.restaurant], name != house?.name { form.lookUpRestaurant() }
+    return form
+  }
+
+  /// The selected booking in a form; nil when none is selected.
+  public func editSelected() -> BookingFormModel? {
+    guard let row = selected, let booking = latest(row.id) else { return nil }
+    let house = house(of: booking)
+    let labels = row.tables.isEmpty ? [] : row.tables.split(separator: "+").map(String.init)
+    let texts = BookingFormModel.texts(of: booking, tables: labels, house: house?.name ?? "")
+    let form = BookingFormModel(.edit(booking), restaurant: house, texts: texts, book: self)
+    if let kept = draft, kept.booking == booking.id.rawValue { form.texts.merge(kept.fields) { $1 } }
+    form.start()
+    return form
+  }
+
+  private var dayText: String {
+    switch today.days(until: day) {
+    case 0: "today"
+    case 1: "tomorrow"
+    default: day.isoText
+    }
+  }
+}
+
+extension BookingFormModel {
+  /// A booking as it stands in the fields.
+  static func texts(of booking: Booking, tables: [String], house: String) -> [BookField: String] {
+    [
+      .restaurant: house, .party: String(booking.partySize), .day: booking.serviceDay.isoText,
+      .time: WallTime(isoText: booking.localStart)?.clockText ?? "", .guest: booking.guestName,
+      .phone: booking.phone, .minutes: String(booking.minutes),
+      .table: tables.isEmpty ? "none" : tables.joined(separator: "+"), .allergies: booking.allergies,
+      .tags: booking.tags.joined(separator: ", "), .notes: booking.guestNotes,
+    ]
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Persistence
+import Reservations
+
+extension BookingFormModel {
+  /// What became of a save.
+  public enum Outcome: Equatable, Sendable {
+    /// It is in the book: the code to read out, and what wants a look.
+    case saved(code: String, warning: String?)
+    /// It is not in the book; every field is as it was.
+    case refused(FormRefusal)
+    /// Somebody else changed the booking meanwhile; nothing was overwritten.
+    case conflict(BookingConflict)
+  }
+
+  /// Checks and writes the booking in one transaction.
+  public func save() async -> Outcome {
+    await restaurantLookup?.value
+    derive()
+    guard let draft = draft() else { return refuse(firstProblem()) }
+    let purpose = purpose
+    isSaving = true
+    defer { isSaving = false }
+    do {
+      let saved = try await book.write { desk, context in
+        switch purpose {
+        case .add: try desk.add(draft, in: context)
+        case .edit(let booking): try desk.edit(booking, into: draft, in: context)
+        }
+      }
+      return finish(saved)
+    } catch BookRefusal.changedBySomebody(let changed) {
+      let conflict = makeConflict(changed)
+      self.conflict = conflict
+      return .conflict(conflict)
+    } catch let refused as BookRefusal {
+      return refuse(FormRefusal(refused))
+    } catch {
+      return refuse(storeRefusal(error))
+    }
+  }
+
+  /// Takes a way that works and saves.
+  public func take(_ way: TableWay) async -> Outcome {
+    texts[.table] = way.table.label
+    if let house = restaurant {
+      let day = house.clock.serviceDay(of: way.wall)
+      texts[.day] = day.isoText
+      texts[.time] = way.wall.clockText
+    }
+    return await save()
+  }
+
+  private func finish(_ saved: SavedBooking) -> Outcome {
+    book.tell(saved)
+    book.selectWhenThere(saved.booking)
+    discardDraft()
+    refusal = nil
+    conflict = nil
+    return .saved(code: saved.booking.code, warning: saved.warnings.first?.sentence)
+  }
+
+  private func refuse(_ refused: FormRefusal) -> Outcome {
+    refusal = refused
+    if let field = refused.field, BookField.sheet.contains(field) { focus(field) }
+    return .refused(refused)
+  }
+
+  private func storeRefusal(_ error: any Error) -> FormRefusal {
+    let store = error as? PersistenceError
+    book.log.write(.critical, "form: not saved: \(store?.withoutValues ?? "another reason")")
+    let sentence =
+      store.map { SaveFailure(error: $0).sentence(isFormKept: true) }
+      ?? "Not saved: it did not work. The form is kept; see the log, then Enter."
+    return FormRefusal(sentence: sentence, field: nil, ways: [])
+  }
+}
+
+extension BookingFormModel {
+  /// What the fields mean as a whole; nil while something is missing or wrong.
+  private func draft() -> BookingDraft? {
+    let entry = entry
+    guard let restaurant, !echoes.values.contains(where: \.isWrong), let party = entry.party.value,
+      let moment = entry.moment.value, !text(.guest).isBlank
+    else { return nil }
+    var draft = BookingDraft(
+      restaurant: restaurant.id, partySize: party, wall: moment.wall, guestName: text(.guest).trimmed)
+    draft.minutes = entry.minutes.value
+    draft.phone = text(.phone).trimmed
+    draft.table = TableWish.read(text(.table))
+    draft.allergies = text(.allergies).trimmed
+    draft.tags = BookingDraft.tags(text(.tags))
+    draft.guestNotes = text(.notes).trimmed
+    draft.guest = guest?.id
+    if case .edit(let booking) = purpose {
+      draft.staffNotes = booking.staffNotes
+      draft.source = booking.source
+      draft.isRequest = booking.status == .requested
+      draft.guest = guest?.id ?? (draft.guestName == booking.guestName ? booking.guest : nil)
+    }
+    return draft
+  }
+
+  private func firstProblem() -> FormRefusal {
+    if let wrong = BookField.sheet.first(where: { echo($0).isWrong }) {
+      return FormRefusal(sentence: "\(wrong.title): \(echo(wrong).text)", field: wrong, ways: [])
+    }
+    let missing = BookField.needed.first { text($0).isBlank } ?? .party
+    return FormRefusal(sentence: "\(missing.title) is still needed.", field: missing, ways: [])
+  }
+}
+
+extension FormRefusal {
+  nonisolated init(_ refusal: BookRefusal) {
+    let ways: [TableWay] =
+      switch refusal {
+      case .tableTaken(let taken): taken.ways
+      case .noTableFree(_, _, let ways): ways
+      default: []
+      }
+    self.init(sentence: refusal.sentence, field: refusal.field, ways: ways)
+  }
+}
+
+extension String {
+  fileprivate nonisolated var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,11 @@
+import Reservations
+
+/// Why a form is not saved; every field is as it was.
+public nonisolated struct FormRefusal: Equatable, Sendable {
+  /// A whole sentence with the next step.
+  public let sentence: String
+  /// Where the cursor belongs; nil when it is about no field.
+  public let field: BookField?
+  /// Tables and times that do work, at most three.
+  public let ways: [TableWay]
+}

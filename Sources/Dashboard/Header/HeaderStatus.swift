@@ -1,0 +1,43 @@
+import Foundation
+import Reservations
+
+/// What the first line tells beyond the evening itself.
+public struct HeaderStatus: Equatable {
+  /// How old the restaurants are.
+  public enum Feed: Equatable {
+    /// Never had one.
+    case none
+    /// The last fetch was answered so many minutes ago.
+    case fresh(minutes: Int)
+    /// The last fetch failed; the restaurants are of this time, `14:05`.
+    case stale(asOf: String)
+  }
+
+  /// What became of the last write.
+  public enum Save: Equatable {
+    case saved, saving, notSaved
+  }
+
+  /// The houses shown: `All restaurants`, or the name of one.
+  public var place: String
+  /// The same in a word, for narrow screens.
+  public var shortPlace: String
+  /// The service day it is now.
+  public var today: ServiceDay
+  /// The age of the feed.
+  public var feed: Feed
+  /// Whether all is written.
+  public var save: Save = .saved
+  /// Whether this session may not write.
+  public var isReadOnly = false
+  /// The other people at this book, by name.
+  public var hosts: [String] = []
+
+  /// The status of a session that writes, alone at the book.
+  public init(place: String, shortPlace: String, today: ServiceDay, feed: Feed) {
+    self.place = place
+    self.shortPlace = shortPlace
+    self.today = today
+    self.feed = feed
+  }
+}

@@ -1,0 +1,95 @@
+import Reservations
+import Text
+import TerminalUI
+
+/// The first line: product, place, day, shift at the left; hosts, feed, save state and clock at the right.
+struct HeaderView {
+  /// What goes, in this order, when there is no room for all.
+  private enum Part: CaseIterable {
+    case shift, product, hosts, feed, save
+  }
+
+  let evening: Evening
+  let status: HeaderStatus
+
+  /// Draws on the first row of the region.
+  func draw(on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    canvas.fill(Rect(column: 0, row: 0, columns: width, rows: 1), ground: .header)
+    let gap = width >= 120 ? 3 : 2
+    var dropped: Set<Part> = []
+    var place = status.place
+    for part in Part.allCases where !fits(width, gap, dropped, place) { dropped.insert(part) }
+    if !fits(width, gap, dropped, place) { place = status.shortPlace }
+    let right = rightItems(width, dropped)
+    let start = width - 1 - HeaderItem.width(of: right, gap: gap)
+    HeaderItem.draw(leftItems(width, dropped, place), from: 1, to: start - 1, gap: 2, on: &canvas)
+    HeaderItem.draw(right, from: max(1, start), to: width, gap: gap, on: &canvas)
+  }
+
+  private func fits(_ width: Int, _ gap: Int, _ dropped: Set<Part>, _ place: String) -> Bool {
+    let left = HeaderItem.width(of: leftItems(width, dropped, place), gap: 2)
+    let right = HeaderItem.width(of: rightItems(width, dropped), gap: gap)
+    return 1 + left + 2 + right + 1 <= width
+  }
+
+  private func leftItems(_ width: Int, _ dropped: Set<Part>, _ place: String) -> [HeaderItem] {
+    var items: [HeaderItem] = []
+    if !dropped.contains(.product) { items.append(HeaderItem("Maitre", .headerTitle)) }
+    items += [HeaderItem(place), day(width)]
+    if !dropped.contains(.shift), !evening.shift.name.isEmpty { items.append(HeaderItem(shift(width))) }
+    if status.isReadOnly { items.append(HeaderItem(" read-only ", .headerAway)) }
+    return items
+  }
+
+  private func day(_ width: Int) -> HeaderItem {
+    let showsYear = width >= 100 || evening.day.year != status.today.year
+    let date = showsYear ? evening.day.longText : evening.day.shortText
+    let text = "\(date), \(evening.day.distance(from: status.today))"
+    return evening.day == status.today ? HeaderItem(text) : HeaderItem(" \(text) ", .headerAway)
+  }
+
+  private func shift(_ width: Int) -> String {
+    width >= 120 ? "\(evening.shift.name) \(evening.shift.span)" : evening.shift.name
+  }
+}
+
+extension HeaderView {
+  private func rightItems(_ width: Int, _ dropped: Set<Part>) -> [HeaderItem] {
+    var items: [HeaderItem] = []
+    if !dropped.contains(.hosts), !status.hosts.isEmpty, width >= 120 { items.append(hosts(width)) }
+    if !dropped.contains(.feed) { items.append(feed(width)) }
+    if !dropped.contains(.save), !status.isReadOnly { items.append(save) }
+    let clock = WallClock(zone: evening.zone)
+    let time = "\(clock.clockText(at: evening.now)) \(clock.abbreviation(at: evening.now))"
+    return items + [HeaderItem(time, .headerClock)]
+  }
+
+  private func hosts(_ width: Int) -> HeaderItem {
+    width >= 160
+      ? HeaderItem(status.hosts.joined(separator: ", ") + " here")
+      : HeaderItem("\(status.hosts.count + 1) hosts")
+  }
+
+  private func feed(_ width: Int) -> HeaderItem {
+    switch status.feed {
+    case .none: HeaderItem("× no feed", .messageError)
+    case .fresh(let minutes):
+      HeaderItem(mark: "●", .messageOK, " feed \(age(minutes, isLong: width >= 100))")
+    case .stale(let time): HeaderItem("○ as of \(time)", .messageWarning)
+    }
+  }
+
+  private func age(_ minutes: Int, isLong: Bool) -> String {
+    if minutes < 100 { return isLong ? "\(minutes) min" : "\(minutes)m" }
+    return isLong ? "\(minutes / 60) h" : "\(minutes / 60)h"
+  }
+
+  private var save: HeaderItem {
+    switch status.save {
+    case .saved: HeaderItem("saved")
+    case .saving: HeaderItem("saving")
+    case .notSaved: HeaderItem("not saved", .messageError)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Reservations
+
+/// What the details pane says of a booking, in words.
+struct BookingDetails {
+  let row: Evening.Row
+  let book: DayBook
+  let clock: WallClock
+
+  private var booking: Booking { row.booking }
+  var visits: GuestVisits? { booking.guest.flatMap { book.visits[$0] } }
+
+  var name: String { booking.guestName }
+  var isVIP: Bool { row.marks.contains(.vip) }
+  var phone: String {
+    booking.phone.isEmpty ? booking.guest.flatMap { book.guests[$0]?.phone } ?? "" : booking.phone
+  }
+  var allergies: String {
+    booking.allergies.isEmpty
+      ? booking.guest.flatMap { book.guests[$0]?.allergies } ?? "" : booking.allergies
+  }
+  var house: String { book.restaurants.first { $0.id == booking.restaurant }?.name ?? "" }
+
+  /// `6 visits`; empty for a first one.
+  var visitsText: String {
+    guard let count = visits?.count, count > 0 else { return "" }
+    return count == 1 ? "1 visit" : "\(count) visits"
+  }
+
+  /// `19:30–21:30`.
+  var span: String { "\(clock.clockText(at: booking.start))–\(row.until)" }
+
+  /// `Fri 4 Dec, 19:30–21:30`; after midnight `Sat 5 Dec 00:15–01:45, service of Fri 4 Dec`.
+  var when: String {
+    let date = clock.wallTime(at: booking.start).date
+    guard date == booking.serviceDay else {
+      return "\(text(of: date)) \(span), service of \(text(of: booking.serviceDay))"
+    }
+    return "\(text(of: date)), \(span)"
+  }
+
+  /// `4 at table 4`.
+  var party: String {
+    if row.tables.isEmpty { return "\(booking.partySize), no table" }
+    return "\(booking.partySize) at \(row.tables.contains("+") ? "tables" : "table") \(row.tables)"
+  }
+
+  /// What was noted for the guest and by the house, the reason when it is over.
+  var notes: String {
+    [booking.guestNotes, booking.staffNotes, booking.status.isOver ? booking.reason : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// `19:38`: when it came to its status, where that is of tonight.
+  var statusTime: String? {
+    let instant =
+      switch booking.status {
+      case .requested, .booked, .confirmed: nil as Date?
+      case .arrived: booking.arrivedAt
+      case .partlySeated, .seated: booking.seatedAt
+      case .finished, .noShow, .cancelled: booking.closedAt
+      }
+    return instant.map { clock.clockText(at: $0) }
+  }
+}

@@ -1,0 +1,43 @@
+import Persistence
+import Reservations
+import TerminalUI
+
+/// The houses and their covers; the first row is all of them together.
+struct RestaurantsPane {
+  let evening: Evening
+  /// Nil is the row of all.
+  let selection: PersistentIdentifier<Restaurant>?
+  /// `as of 14:05` while the feed does not answer.
+  var staleText = ""
+  let isFocused: Bool
+
+  /// Draws over the whole region, its head rule first.
+  func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    let columns = RestaurantColumns(width: size.columns)
+    let trailing = staleText.isEmpty && columns.meter == nil ? "covers" : staleText
+    HeadRule(.restaurants, trailing: trailing, isFocused: isFocused).draw(on: &canvas)
+    let rows = rows
+    let height = max(0, size.rows - 1)
+    let selected = selection.flatMap { id in evening.houses.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+    let first = max(0, min(selected - height + 1, rows.count - height))
+    for (line, row) in rows.dropFirst(first).prefix(height).enumerated() {
+      row.draw(
+        on: &canvas, line: line + 1, columns: columns, isSelected: first + line == selected,
+        isFocused: isFocused)
+    }
+  }
+
+  private var rows: [RestaurantRow] {
+    let all = RestaurantRow(
+      name: "All restaurants", cuisine: "", covers: evening.houses.reduce(0) { $0 + $1.covers },
+      limit: totalLimit, openUntil: "")
+    return [all] + evening.houses.map(RestaurantRow.init(house:))
+  }
+
+  /// Nil when one of the houses has none.
+  private var totalLimit: Int? {
+    let limits = evening.houses.compactMap(\.restaurant.coverLimit)
+    return limits.isEmpty || limits.count < evening.houses.count ? nil : limits.reduce(0, +)
+  }
+}

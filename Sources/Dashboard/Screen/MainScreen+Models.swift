@@ -1,0 +1,70 @@
+import Book
+import Foundation
+import Reservations
+import TerminalUI
+
+extension MainScreen {
+  /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
+  ///
+  /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
+  public init(session: Session, state: ScreenState, hints: [Hint]) {
+    let book = session.book
+    var state = state
+    state.selection = book.selectedID
+    state.followsNow = book.isFollowingNow
+    state.filter = book.search.map {
+      ScreenState.Filter(label: "“\($0.text)”", needle: $0.text, bookings: $0.found)
+    }
+    state.typedSearch = book.search.flatMap { $0.isKept ? nil : $0.text }
+    self.init(
+      evening: book.evening, book: book.dayBook, state: state,
+      status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)
+    toast = session.messages.shown.map(TerminalUI.Toast.init(message:))
+  }
+}
+
+extension HeaderStatus {
+  /// The status of an open book.
+  init(book: BookModel, feed age: FeedAge) {
+    let evening = book.evening
+    let clock = WallClock(zone: evening.zone)
+    let house = book.dayBook.restaurants.first { $0.id == book.dayBook.restaurant }
+    self.init(
+      place: house?.name ?? "All restaurants", shortPlace: house?.shortName ?? "All",
+      today: clock.serviceDay(at: evening.now), feed: Feed(age, now: evening.now, clock: clock))
+    save =
+      switch book.saveState {
+      case .saved: .saved
+      case .saving: .saving
+      case .notSaved: .notSaved
+      }
+    isReadOnly = book.isReadOnly
+  }
+}
+
+extension HeaderStatus.Feed {
+  init(_ age: FeedAge, now: Date, clock: WallClock) {
+    self =
+      switch age {
+      case .none: .none
+      case .fresh(let date): .fresh(minutes: max(0, Int(now.timeIntervalSince(date) / 60)))
+      case .stale(let date): .stale(asOf: clock.clockText(at: date))
+      }
+  }
+}
+
+extension TerminalUI.Toast {
+  /// A message of the book as the line above the keys shows it.
+  init(message: Book.Toast) {
+    let look: (mark: String, role: StyleRole) =
+      switch message.kind {
+      case .done: ("● ", .messageOK)
+      case .warned: ("○ ", .messageWarning)
+      case .refused: ("", .messageError)
+      case .otherHost: ("", .text)
+      }
+    self.init(
+      look.mark + message.text, hint: message.offersUndo ? Hint(.character("u"), "undo") : nil,
+      role: look.role, stay: message.until == nil ? .untilKey : message.offersUndo ? .undoable : .briefly)
+  }
+}

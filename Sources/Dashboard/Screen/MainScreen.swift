@@ -1,0 +1,95 @@
+import Persistence
+import Reservations
+import TerminalUI
+
+/// The whole main screen: an evening, what a person has chosen on it, and what else is known.
+public struct MainScreen {
+  /// The evening drawn; its rows are those of the house chosen.
+  public var evening: Evening
+  /// What the evening was derived from: waitlist, changes and guests come from here.
+  public var book: DayBook
+  /// What was chosen.
+  public var state: ScreenState
+  /// What the first line tells.
+  public var status: HeaderStatus
+  /// The keys of the focused pane, the most frequent first.
+  public var hints: [Hint]
+  /// The message shown, if one.
+  public var toast: TerminalUI.Toast?
+  /// Whether the book has no booking at all.
+  public var isNewBook = false
+
+  /// A screen without a message.
+  public init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {
+    self.evening = evening
+    self.book = book
+    self.state = state
+    self.status = status
+    self.hints = hints
+  }
+
+  /// Brings the list up to the evening and the size: call it before each frame, and keep the state.
+  ///
+  /// The selection survives; when its row has left, the next row is selected, and where there was none the next booking.
+  public mutating func prepare(for size: Size) {
+    let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
+    let list = BookingList(evening: evening, filter: state.filter)
+    state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
+    if let wanted = state.selection ?? list.next { state.list.select(wanted) }
+    state.selection = state.list.selected
+    guard state.followsNow, let now = list.nowIndex else { return }
+    state.list.reveal(row: now, at: 0.55)
+    // The selected row stays in sight, even where the now-line then cannot have its place.
+    guard let selected = state.list.selected, let index = state.list.selectedIndex else { return }
+    if !state.list.visible.contains(index) { state.list.select(selected) }
+  }
+
+  /// Draws over the whole region.
+  ///
+  /// - Returns: Where a click acts as a key, in cells of the whole screen.
+  @discardableResult
+  public func draw(on canvas: inout Canvas) -> [HitArea] {
+    var prepared = self
+    prepared.prepare(for: canvas.size)
+    return prepared.drawPrepared(on: &canvas)
+  }
+
+  private func drawPrepared(on canvas: inout Canvas) -> [HitArea] {
+    let size = canvas.size
+    guard size.columns >= ScreenLayout.smallest.columns, size.rows >= ScreenLayout.smallest.rows else {
+      TooSmallView().draw(on: &canvas)
+      return []
+    }
+    let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
+    canvas.region(layout.header) { HeaderView(evening: evening, status: status).draw(on: &$0) }
+    if let figures = layout.figures {
+      canvas.region(figures) { FiguresView(figures: evening.figures).draw(on: &$0) }
+    }
+    if let covers = layout.covers {
+      canvas.region(covers) { CoversView(evening: evening).draw(on: &$0) }
+    }
+    for pane in Pane.allCases {
+      guard let place = layout.panes[pane] else { continue }
+      canvas.region(place) { draw(pane, on: &$0) }
+    }
+    if let divider = layout.divider { drawDivider(divider, on: &canvas) }
+    return drawFoot(layout, on: &canvas)
+  }
+
+  private func drawDivider(_ place: Rect, on canvas: inout Canvas) {
+    for row in place.origin.row..<place.endRow {
+      canvas.write("│", column: place.origin.column, row: row, role: .paneRule)
+    }
+  }
+
+  private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) -> [HitArea] {
+    let row = layout.keys.origin.row
+    let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
+    canvas.fill(layout.keys, ground: .header)
+    guard let text = state.typedSearch else { return areas + HintLine(hints).draw(on: &canvas, row: row) }
+    canvas.region(layout.keys) {
+      SearchLine(text: text, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
+    }
+    return areas
+  }
+}

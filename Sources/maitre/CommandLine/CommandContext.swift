@@ -1,0 +1,47 @@
+import Book
+import Foundation
+
+/// What every subcommand is given: the global options, and the world outside as values.
+struct CommandContext: Sendable {
+  let options: GlobalOptions
+  let environment: [String: String]
+  let output: Output
+  let errors: Output
+  let surroundings: Surroundings
+
+  /// The context of this process.
+  init(options: GlobalOptions, environment: [String: String], output: Output, errors: Output) {
+    self.options = options
+    self.environment = environment
+    self.output = output
+    self.errors = errors
+    let clock =
+      options.start.map { options.isFrozen ? BookClock.frozen(at: $0) : .running(from: $0) } ?? .running()
+    surroundings = Surroundings(
+      environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
+      workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Which book to open, and its feed.
+  ///
+  /// - Throws: `UsageError` when the feed is no path and no `file:` address.
+  func startOptions() throws(UsageError) -> StartOptions {
+    let store: StartOptions.Store =
+      if options.isInMemory { .inMemory } else {
+        options.store.map { .file(path: absolute($0)) } ?? .standard
+      }
+    do {
+      let feed = try FeedSource(parsing: options.feed, workingDirectory: surroundings.workingDirectory)
+      return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: feed)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+
+  /// Tells a person something that is no result.
+  func say(_ sentence: String) throws { try errors.line("maitre: \(sentence)") }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(surroundings.workingDirectory)/\(path)"
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Text
+
+/// From words to an exit code: finds the subcommand, reads the options, runs it, and turns every error into one sentence.
+struct Program {
+  static let version = "0.1.0"
+  static let subcommands: [any Subcommand.Type] = [
+    AddCommand.self, ListCommand.self, FetchCommand.self, DemoCommand.self, CheckCommand.self,
+  ]
+
+  let environment: [String: String]
+  let output: Output
+  let errors: Output
+
+  /// Runs what `tokens` ask for.
+  ///
+  /// - Returns: 0, 1 when it failed, 2 when it was not understood.
+  func run(_ tokens: [String]) async -> Int32 {
+    do {
+      return try await perform(tokens)
+    } catch is Output.Closed {
+      return 0
+    } catch let error as UsageError {
+      return report(error.sentence, code: 2)
+    } catch {
+      return report("\(error)", code: 1)
+    }
+  }
+
+  private func perform(_ tokens: [String]) async throws -> Int32 {
+    let subcommand = try Self.subcommand(in: tokens)
+    let arguments = try ParsedArguments(tokens, options: GlobalOptions.list + (subcommand?.options ?? []))
+    if arguments.has("help") {
+      try output.raw(subcommand.map(Help.text(of:)) ?? Help.text())
+      return 0
+    }
+    if arguments.has("version") {
+      try output.line("maitre \(Self.version)")
+      return 0
+    }
+    let options = try GlobalOptions(arguments, zone: .current)
+    let context = CommandContext(options: options, environment: environment, output: output, errors: errors)
+    guard let subcommand else { return try await DashboardCommand.run(context, isDemo: false) }
+    return try await subcommand.run(arguments, context)
+  }
+
+  /// The first word that is no option and no option's value.
+  private static func subcommand(in tokens: [String]) throws(UsageError) -> (any Subcommand.Type)? {
+    var rest = tokens[...]
+    while let token = rest.popFirst() {
+      guard token.hasPrefix("-") else { return try named(token) }
+      if GlobalOptions.list.contains(where: { $0.value != nil && "--\($0.name)" == token }) {
+        _ = rest.popFirst()
+      }
+    }
+    return nil
+  }
+
+  private static func named(_ word: String) throws(UsageError) -> any Subcommand.Type {
+    if let found = subcommands.first(where: { $0.name == word }) { return found }
+    let nearest = word.nearest(in: subcommands.map { $0.name })
+    throw UsageError(
+      "There is no subcommand \(word.cleanedForTerminal). "
+        + (nearest.map { "Did you mean \($0)?" } ?? "See: maitre --help"))
+  }
+
+  private func report(_ sentence: String, code: Int32) -> Int32 {
+    do {
+      try errors.line("maitre: \(sentence)")
+    } catch {
+      // Nobody reads the errors either; the exit code still tells.
+    }
+    return code
+  }
+}

@@ -1,0 +1,92 @@
+import Book
+import Reservations
+
+/// `maitre add`: takes a booking and prints its short code.
+enum AddCommand: Subcommand {
+  static let name = "add"
+  static let summary = "take a booking and print its code"
+  static let synopsis = ""
+  static let options = [
+    CommandOption("restaurant", "NAME", help: "the house; a part of its name is enough"),
+    CommandOption("guest", "NAME", help: "who comes"),
+    CommandOption("party", "N", help: "how many people"),
+    CommandOption("at", "WHEN", help: "day and time: \"2026-12-04 19:30\", \"fri 730pm\""),
+    CommandOption("minutes", "N", help: "how long; default by party size"),
+    CommandOption("phone", "NUMBER", help: "as given"),
+    CommandOption("note", "TEXT", help: "what the guest asks for"),
+    CommandOption("allergy", "TEXT", help: "allergies as told"),
+    CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
+    CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
+  ]
+  static let examples = [
+    "maitre add --restaurant \"Pasta Palace\" --guest \"Anna Kovács\" --party 4 --at \"fri 19:30\"",
+    "maitre add --restaurant sushi --guest Ben --party 2 --at \"2026-12-04 20:00\" --table C2",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    try arguments.refuseWords(after: name)
+    let request = try Request(arguments)
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let saved = try await book.add(request)
+      try context.output.line(saved.booking.code)
+      for warning in saved.warnings { try context.say(warning.sentence) }
+      return 0
+    }
+  }
+
+  /// What was typed, before the book is opened.
+  struct Request: Sendable {
+    let restaurant: String
+    let guest: String
+    let party: String
+    let moment: String
+    let minutes: String?
+    let phone: String
+    let note: String
+    let allergy: String
+    let tags: String
+    let table: String
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+      restaurant = try arguments.required("restaurant", of: name)
+      guest = try arguments.required("guest", of: name)
+      party = try arguments.required("party", of: name)
+      moment = try arguments.required("at", of: name)
+      minutes = arguments["minutes"]
+      phone = arguments["phone"] ?? ""
+      note = arguments["note"] ?? ""
+      allergy = arguments["allergy"] ?? ""
+      tags = arguments["tags"] ?? ""
+      table = arguments["table"] ?? ""
+    }
+
+    /// The draft for `house`, read by its clock.
+    ///
+    /// - Throws: `CommandFailure` that names the option and its value.
+    func draft(for house: Restaurant, _ surroundings: Surroundings) throws -> BookingDraft {
+      let reader = TypedTime(
+        now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
+      var draft = BookingDraft(
+        restaurant: house.id, partySize: try understand("party", party) { try PartySize.read(party) },
+        wall: try understand("at", moment) { try reader.moment(moment).wall }, guestName: guest)
+      if let minutes { draft.minutes = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
+      draft.phone = phone
+      draft.guestNotes = note
+      draft.allergies = allergy
+      draft.tags = BookingDraft.tags(tags)
+      draft.table = TableWish.read(table)
+      return draft
+    }
+
+    private func understand<Value>(
+      _ option: String, _ typed: String, _ read: () throws -> Value
+    ) throws -> Value {
+      do {
+        return try read()
+      } catch let refusal as BookRefusal {
+        throw CommandFailure("--\(option) “\(typed)”: \(refusal.sentence)")
+      }
+    }
+  }
+}

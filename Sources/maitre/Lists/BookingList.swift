@@ -1,0 +1,80 @@
+import Foundation
+import Persistence
+import Reservations
+
+/// Bookings as `list` prints them.
+struct BookingList {
+  /// A booking for other programs; the names are documented in the README.
+  struct Item: Encodable {
+    let id: String
+    let code: String
+    let restaurant: String
+    let guest: String
+    let phone: String
+    let party: Int
+    /// ISO 8601 with the offset of the house.
+    let start: String
+    let serviceDay: String
+    let minutes: Int
+    let status: String
+    let tables: [String]
+    let notes: String
+  }
+
+  private let items: [Item]
+
+  init(_ listings: [BookingListing]) { items = listings.map(Item.init) }
+
+  func text(_ format: ListCommand.Format) throws -> String {
+    switch format {
+    case .json: try ListJSON.text(items)
+    case .csv: csv
+    case .table: table
+    }
+  }
+
+  private var csv: String {
+    CSV.record([
+      "id", "code", "restaurant", "guest", "phone", "party", "start", "serviceDay", "minutes", "status",
+      "tables",
+      "notes",
+    ])
+      + items.map { item in
+        CSV.record([
+          item.id, item.code, item.restaurant, item.guest, item.phone, String(item.party), item.start,
+          item.serviceDay, String(item.minutes), item.status, item.tables.joined(separator: "+"), item.notes,
+        ])
+      }.joined()
+  }
+
+  private var table: String {
+    var table = TextTable("code", "start", "guest", "party", "table", "status", "restaurant", "phone")
+    for item in items {
+      let time = item.start.prefix(16).replacing("T", with: " ")
+      table.add(
+        item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"),
+        item.status,
+        item.restaurant, item.phone)
+    }
+    return table.lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension BookingList.Item {
+  fileprivate init(_ listing: BookingListing) {
+    let booking = listing.booking
+    let offset = TimeZone(identifier: booking.zone)?.secondsFromGMT(for: booking.start) ?? 0
+    self.init(
+      id: booking.id.description, code: booking.code, restaurant: listing.restaurant.name,
+      guest: booking.guestName, phone: booking.phone, party: booking.partySize,
+      start: "\(booking.localStart):00\(Self.text(ofOffset: offset))", serviceDay: booking.serviceDay.isoText,
+      minutes: booking.minutes, status: booking.status.rawValue, tables: listing.tables,
+      notes: booking.guestNotes)
+  }
+
+  private static func text(ofOffset seconds: Int) -> String {
+    let minutes = abs(seconds) / 60
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+}

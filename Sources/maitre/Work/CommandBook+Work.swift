@@ -1,0 +1,74 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+
+extension CommandBook {
+  /// Runs `work`, and closes the book whatever comes of it.
+  func closing(_ work: () async throws -> Int32) async throws -> Int32 {
+    do {
+      let code = try await work()
+      await close()
+      return code
+    } catch {
+      await close()
+      throw Self.told(error)
+    }
+  }
+
+  /// Takes the booking asked for; a book that has no house yet fetches its feed first.
+  func add(_ request: AddCommand.Request) async throws -> SavedBooking {
+    try await fetchIfNew()
+    let house = try await house(named: request.restaurant)
+    let draft = try request.draft(for: house, surroundings)
+    let desk = desk()
+    return try await container.transaction { try desk.add(draft, in: $0) }
+  }
+
+  /// Every house, or the one that `name` means.
+  func restaurants(named name: String?) async throws -> [Restaurant] {
+    if let name { return [try await house(named: name)] }
+    return try await container.read { try Restaurant.fetchAll(in: $0) }
+  }
+
+  /// Bookings of a day as typed, by the clock of the house, or of the first house where all are asked for.
+  func bookings(day: String, restaurant: String?) async throws -> [BookingListing] {
+    let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
+    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
+    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
+    let reader = TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
+    let shown: ServiceDay
+    do {
+      shown = try reader.day(day)
+    } catch {
+      throw CommandFailure("--day “\(day)”: \(error.sentence)")
+    }
+    return try await container.read { [id = house?.id] in
+      try BookingListing.fetch(from: shown, through: shown, of: id, in: $0)
+    }
+  }
+
+  private func house(named name: String) async throws -> Restaurant {
+    do {
+      return try await container.read { try Restaurant.named(name, in: $0) }
+    } catch let refusal as BookRefusal {
+      throw CommandFailure("\(refusal.sentence) See: maitre list restaurants")
+    }
+  }
+
+  private func fetchIfNew() async throws {
+    let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
+    guard isNew, !container.isReadOnly else { return }
+    _ = try await fetch()
+  }
+
+  /// Errors of the layers below, as the sentence that a person reads.
+  private static func told(_ error: any Error) -> any Error {
+    switch error {
+    case let refusal as BookRefusal: CommandFailure(refusal.sentence)
+    case let failure as PersistenceError:
+      CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
+    default: error
+    }
+  }
+}

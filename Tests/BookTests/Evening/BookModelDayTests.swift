@@ -1,0 +1,132 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+import Testing
+
+@MainActor
+@Suite struct BookModelDayTests {
+  @Test func `a minute that passes moves the numbers, by one timer`() async throws {
+    let test = try await TestBook.demo()
+    #expect(test.row("Søren Østergård")?.due == .late(minutes: 27, isBeyondGrace: true))
+    try await eventually("one timer, to the full minute") { test.time.wakings == [.seconds(60)] }
+    test.time.advance(by: .seconds(60))
+    try await eventually("a minute later") {
+      test.row("Søren Østergård")?.due == .late(minutes: 28, isBeyondGrace: true)
+    }
+    try await eventually("the next timer") { test.time.wakings == [.seconds(120)] }
+    await test.app.quit()
+    #expect(test.time.wakings.isEmpty)
+  }
+
+  @Test func `the selection survives what others write`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Luca Moretti")
+    try test.select("Anna Kovács")
+    test.book.seat()
+    try test.select("Luca Moretti")
+    await test.book.settled()
+    try await eventually("a refresh") { test.row("Anna Kovács")?.booking.status == .seated }
+    #expect(test.book.selected?.booking.guestName == "Luca Moretti")
+    await test.app.quit()
+  }
+
+  @Test func `when its row leaves, the next one is selected`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Hannah Goldberg")
+    let index = try #require(test.book.evening.rows.firstIndex { $0.booking.guestName == "Hannah Goldberg" })
+    let next = test.book.evening.rows[index + 1].booking.guestName
+    test.book.delete()
+    await test.book.settled()
+    try await eventually("its row has left") { test.row("Hannah Goldberg") == nil }
+    #expect(test.book.selected?.booking.guestName == next)
+
+    test.book.selectLast()
+    let last = try #require(test.book.selected)
+    let before = test.book.evening.rows[test.book.evening.rows.count - 2].booking.guestName
+    test.book.delete()
+    await test.book.settled()
+    try await eventually("the last row has left") { !test.book.evening.rows.contains { $0.id == last.id } }
+    #expect(test.book.selected?.booking.guestName == before)
+    await test.app.quit()
+  }
+
+  @Test func `the list follows now after two minutes without a key`() async throws {
+    let test = try await TestBook.demo()
+    #expect(test.book.isFollowingNow)
+    #expect(test.book.selected?.booking.guestName == "Hannah Goldberg")
+    test.book.keyPressed()
+    test.book.selectFirst()
+    #expect(!test.book.isFollowingNow)
+    for minute in 1...2 {
+      try await eventually("the timer") { test.time.wakings.first == .seconds(60 * minute) }
+      test.time.advance(by: .seconds(60))
+      try await eventually("the minute") {
+        test.book.evening.now == Date.evening.addingTimeInterval(Double(60 * minute))
+      }
+    }
+    #expect(test.book.isFollowingNow)
+    #expect(test.book.selected?.booking.guestName == "Hannah Goldberg")
+    await test.app.quit()
+  }
+
+  @Test func `days follow each other, and today is one step away`() async throws {
+    let test = try await TestBook.demo()
+    test.book.showNextDay()
+    #expect(test.book.day == ServiceDay(year: 2026, month: 12, day: 5))
+    try await eventually("Saturday is empty") {
+      test.book.evening.day == test.book.day && test.book.evening.rows.isEmpty
+    }
+    #expect(test.book.selected == nil)
+    try test.book.go(toTyped: "+7")
+    #expect(test.book.day == ServiceDay(year: 2026, month: 12, day: 11))
+    #expect(throws: BookRefusal.noSuchDay("frx")) { try test.book.go(toTyped: "frx") }
+    test.book.showToday()
+    try await eventually("the evening is back") { test.book.evening.rows.count == 44 }
+    #expect(test.book.selected?.booking.guestName == "Hannah Goldberg")
+    await test.app.quit()
+  }
+
+  @Test func `one house is shown, and remembered`() async throws {
+    let directory = try TemporaryDirectory()
+    try await TestBook.fill(directory)
+    let test = try await TestBook.on(directory)
+    let sushi = try #require(test.book.evening.houses.first { $0.restaurant.shortName == "Sushi" })
+    test.book.toggle(restaurant: sushi.id)
+    #expect(test.book.evening.rows.allSatisfy { $0.house == "Sushi" })
+    #expect(test.book.evening.figures.covers == 39)
+    #expect(test.book.selected?.house == "Sushi")
+    #expect(test.book.preferredRestaurant?.name == "Sushi Sensation")
+    await test.app.quit()
+
+    let next = try await TestBook.on(directory)
+    #expect(next.book.evening.rows.allSatisfy { $0.house == "Sushi" })
+    next.book.toggle(restaurant: sushi.id)
+    #expect(next.book.evening.rows.count == 44)
+    await next.app.quit()
+  }
+
+  @Test func `a search filters, walks and gives the selection back`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Rosa Klein")
+    test.book.beginSearch()
+    #expect(test.book.visibleRows.count == 44)
+    test.book.searchFor("an")
+    #expect(test.book.search?.count == 12)
+    #expect(test.book.visibleRows.count == 12)
+    test.book.searchFor("kov")
+    #expect(test.book.visibleRows.map(\.booking.guestName) == ["Anna Kovács"])
+    #expect(test.book.selected?.booking.guestName == "Anna Kovács")
+    test.book.searchFor("an")
+    test.book.keepSearch()
+    let first = try #require(test.book.selectedID)
+    test.book.nextMatch()
+    #expect(test.book.selectedID != first)
+    test.book.previousMatch()
+    #expect(test.book.selectedID == first)
+    test.book.endSearch()
+    #expect(test.book.visibleRows.count == 44)
+    #expect(test.book.selected?.booking.guestName == "Rosa Klein")
+    await test.app.quit()
+  }
+}
