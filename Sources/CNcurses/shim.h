@@ -42,8 +42,6 @@ static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
   wbkgrndset(window, &cell);
   return OK;
 }
-/* Starting colours would reset the palette that a person gave their terminal; we never change it. */
-static inline void cncurses_keep_palette(void) { orig_colors = NULL; }
 /* The next update draws every cell again. */
 static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }
 static inline int cncurses_flag(const char *_Nonnull name) { return tigetflag((char *)name); }

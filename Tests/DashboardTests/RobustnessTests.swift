@@ -82,7 +82,9 @@ import Text
       demo.screen.draw(on: &drawn)
       let row = try #require(drawn.lines.firstIndex { $0.hasPrefix("▌ 19:30") })
       let columns = size.columns == 40 ? 25..<39 : 33..<78
-      #expect(columns.map { drawn.cell(column: $0, row: row) } == columns.map { expected.cell(column: $0, row: row) })
+      #expect(
+        columns.map { drawn.cell(column: $0, row: row) }
+          == columns.map { expected.cell(column: $0, row: row) })
       #expect(drawn.lines.allSatisfy { $0.widthInCells == size.columns })
     }
   }

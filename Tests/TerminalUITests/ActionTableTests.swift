@@ -40,7 +40,9 @@ import TerminalUI
     #expect(table.groups.map(\.title) == ["Service", "Move"])
     #expect(table.groups.first?.rows.map(\.id) == ["add", "seat", "none"])
     #expect(table.hints == [Hint(.character("a"), "add"), Hint(.character("s"), "seat", isEnabled: false)])
-    let help = HelpOverlay([table])
+    let help = HelpOverlay([table, ActionTable("program", [action("quit", [.character("q")])])])
     #expect(drawn(76, 6) { help.draw(on: &$0) }[1].hasPrefix(" a       help of add"))
+    #expect(help.position(height: 9, columns: 76) == "5")
+    #expect(drawn(76, 6) { help.draw(on: &$0) }[4].hasPrefix(" q       help of quit"))
   }
 }

@@ -21,6 +21,10 @@ struct WidthTests {
     }
   }
 
+  @Test func `the mark that ends right-to-left text takes no cell of its own`() {
+    #expect(CellWidth.columns(of: "\u{200E}") == 0)
+  }
+
   @Test(arguments: [
     ("Anna", 4, "Anna"), ("Anna Kovács", 6, "Anna …"), ("Anna", 1, "…"), ("Anna", 0, ""), ("Anna", -3, ""),
     ("王小明", 6, "王小明"), ("王小明", 5, "王小…"), ("王小明", 4, "王 …"), ("王小明", 2, " …"), ("王", 1, "…"),

@@ -43,8 +43,7 @@ extension BookModel {
 extension BookingFormModel {
   /// Keeps what stands in the fields: for `Esc`, and when the terminal hangs up.
   public func keepDraft() {
-    let isUntouched = BookField.sheet.allSatisfy { text($0) == (original[$0] ?? "") }
-    guard !isUntouched else { return }
+    guard isEdited else { return }
     let kept = texts.map { ($0.key.rawValue, $0.value) }
     book.keep(
       FormDraft(

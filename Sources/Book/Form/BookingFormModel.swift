@@ -56,12 +56,16 @@ public final class BookingFormModel {
   @ObservationIgnored var following: Task<Void, Never>?
   @ObservationIgnored var guestLookup: Task<Void, Never>?
   @ObservationIgnored var restaurantLookup: Task<Void, Never>?
-  @ObservationIgnored private var hasAskedForPhone = false
+  /// The texts with which the form was opened.
+  @ObservationIgnored private let opened: [BookField: String]
+  /// Fields the cursor has been in.
+  @ObservationIgnored private var visited: Set<BookField> = [.party]
 
   init(_ purpose: Purpose, restaurant: Restaurant?, texts: [BookField: String], book: BookModel) {
     self.purpose = purpose
     self.restaurant = restaurant
     self.texts = texts
+    opened = texts
     self.book = book
     focus = .party
     if case .edit = purpose { original = texts }
@@ -102,7 +106,7 @@ public final class BookingFormModel {
   /// Puts the cursor into a field.
   public func focus(_ field: BookField) {
     focus = field
-    if field == .phone { hasAskedForPhone = true }
+    visited.insert(field)
     suggestions = []
     derive()
     if field == .guest, guest == nil { lookUpGuests() }
@@ -114,10 +118,16 @@ public final class BookingFormModel {
   /// The field before, the last before the first.
   public func focusPrevious() { moveFocus(by: -1) }
 
-  /// On to the next field that is needed; a phone is asked for once.
+  /// Whether something else stands in the fields than when the form was opened.
+  public var isEdited: Bool { BookField.sheet.contains { text($0) != opened[$0] ?? "" } }
+
+  /// The day that is understood; nil while there is none.
+  public var day: ServiceDay? { entry.day.value }
+
+  /// On to the next field that is needed: of a new booking each one once, also the day that stands there already, and the phone.
   public func advance() -> Step {
     if echo(focus).isWrong { return .field(focus) }
-    if let needed = BookField.needed.first(where: { text($0).isBlank || echo($0).isWrong }) {
+    if let needed = BookField.needed.first(where: isWanted) {
       focus(needed)
       return .field(needed)
     }
@@ -125,9 +135,13 @@ public final class BookingFormModel {
       focus(wrong)
       return .field(wrong)
     }
-    guard purpose == .add, text(.phone).isBlank, !hasAskedForPhone else { return .save }
+    guard purpose == .add, text(.phone).isBlank, !visited.contains(.phone) else { return .save }
     focus(.phone)
     return .field(.phone)
+  }
+
+  private func isWanted(_ field: BookField) -> Bool {
+    text(field).isBlank || echo(field).isWrong || (purpose == .add && !visited.contains(field))
   }
 
   private func moveFocus(by step: Int) {

@@ -34,9 +34,9 @@ extension EveningContext {
   }
 
   /// Tables whose party has reached the end of its turn and sits there still.
-  func tablesOverTheirTime(_ bookings: [Booking]) -> Set<PersistentIdentifier<DiningTable>> {
+  func tablesOverTheirTime(_ shown: [Placed]) -> Set<PersistentIdentifier<DiningTable>> {
     Set(
-      bookings.filter { $0.status.isAtTable && $0.end <= now }
+      shown.map(\.booking).filter { $0.status.isAtTable && $0.end <= now }
         .flatMap { book.tablesOfBooking[$0.id] ?? [] })
   }
 
@@ -49,7 +49,9 @@ extension EveningContext {
 
   /// Whether somebody else wrote it in the last ten minutes and the viewer has not looked yet; a new status shows itself.
   func isChanged(_ booking: Booking) -> Bool {
-    guard booking.updatedBy != viewer.actor, minutes(from: booking.updatedAt, to: now) < 10 else { return false }
+    guard booking.updatedBy != viewer.actor, minutes(from: booking.updatedAt, to: now) < 10 else {
+      return false
+    }
     let times = [booking.confirmedAt, booking.arrivedAt, booking.seatedAt, booking.closedAt]
     guard !times.contains(booking.updatedAt) else { return false }
     return (viewer.seen[booking.id] ?? 0) < booking.revision

@@ -5,10 +5,8 @@ extension EveningContext {
   func figures(of rows: [Evening.Row]) -> Evening.Figures {
     var figures = Evening.Figures()
     figures.coverLimit = limit(\.coverLimit)
-    for row in rows {
-      figures.covers += countedCovers(row.booking)
-      count(row, in: &figures)
-    }
+    figures.covers = shown.reduce(0) { $0 + $1.covers }
+    for row in rows { count(row, in: &figures) }
     countWaitlist(in: &figures)
     return figures
   }

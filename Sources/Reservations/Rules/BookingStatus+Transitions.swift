@@ -27,7 +27,7 @@ extension BookingStatus {
   /// Why a booking of this status cannot become `target`, and what helps; nil when it can.
   public func disabledReason(for target: BookingStatus, guest: String) -> String? {
     guard !successors.contains(target) else { return nil }
-    let subject = "\(guest.cleanedForTerminal.clipped(toCells: 28)) \(predicate)"
+    let subject = "\(guest.cleanedForTerminal.clipped(toCells: 20)) \(predicate)"
     if self == target { return "\(subject) already." }
     if isOver { return "\(subject). B brings the booking back." }
     switch self {

@@ -9,8 +9,10 @@ extension WallClock {
     if let names = names(ofStandardOffset: standardOffset(at: instant)) {
       return isSummer ? names.summer : names.standard
     }
-    let name = zone.abbreviation(for: instant) ?? ""
-    return name.hasPrefix("GMT") ? "UTC" + name.dropFirst(3) : name
+    // Not `abbreviation(for:)`, whose answer follows the locale of the system.
+    let name = zone.localizedName(
+      for: isSummer ? .shortDaylightSaving : .shortStandard, locale: Locale(identifier: "en_US"))
+    return name.map { $0.hasPrefix("GMT") ? "UTC" + $0.dropFirst(3) : $0 } ?? zone.identifier
   }
 
   private func standardOffset(at instant: Date) -> Int {

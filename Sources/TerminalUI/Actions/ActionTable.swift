@@ -24,11 +24,7 @@
   public var clashes: [(key: Key, first: String, second: String)] { Self.clashes(in: rows) }
 
   /// The rows under their heads, heads in order of first appearance: for help.
-  public var groups: [(title: String, rows: [Action])] {
-    var titles: [String] = []
-    for row in rows where !titles.contains(row.group) { titles.append(row.group) }
-    return titles.map { title in (title, rows.filter { $0.group == title }) }
-  }
+  public var groups: [(title: String, rows: [Action])] { Self.groups(of: rows) }
 
   /// The rows of the key line: those with a title and a key, in order; disabled ones say so.
   public var hints: [Hint] {
@@ -48,5 +44,12 @@
       }
     }
     return clashes
+  }
+
+  /// `rows` under their heads, heads in order of first appearance.
+  static func groups(of rows: [Action]) -> [(title: String, rows: [Action])] {
+    var titles: [String] = []
+    for row in rows where !titles.contains(row.group) { titles.append(row.group) }
+    return titles.map { title in (title, rows.filter { $0.group == title }) }
   }
 }

@@ -2,14 +2,18 @@ import Dispatch
 import Glibc
 
 extension EventLoop {
-  /// Keys and signals, all answered on the main queue, which is the main actor's executor.
-  func makeSources() -> [any DispatchSourceProtocol] {
-    [inputSource()] + SignalMask.ending.map(endingSource)
-      + [
-        signalSource(SIGWINCH) { $0.drawFrame() },
-        signalSource(SIGTSTP) { $0.suspendToShell() },
-        signalSource(SIGCONT) { $0.continued() },
-      ]
+  /// Keys, signals and the Escape's timer.
+  func startSources() {
+    let timer = escapeTimerSource()
+    escapeTimer = timer
+    sources = [inputSource(), signalSource(), timer]
+    for source in sources { source.activate() }
+  }
+
+  func cancelSources() {
+    for source in sources { source.cancel() }
+    sources = []
+    escapeTimer = nil
   }
 
   private func inputSource() -> any DispatchSourceProtocol {
@@ -21,7 +25,7 @@ extension EventLoop {
     return source
   }
 
-  func makeEscapeTimer() -> any DispatchSourceTimer {
+  private func escapeTimerSource() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in
       // The source's queue is the main actor's executor.
@@ -30,27 +34,26 @@ extension EventLoop {
     return timer
   }
 
-  private func signalSource(
-    _ number: Int32, _ answer: @escaping @MainActor (EventLoop) -> Void
-  ) -> any DispatchSourceProtocol {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [weak self] in
-      // The source's queue is the main actor's executor.
-      MainActor.assumeIsolated { if let self { answer(self) } }
+  /// Not on the main queue: the main actor may hang in a write that never ends.
+  private func signalSource() -> any DispatchSourceProtocol {
+    let pipe = SignalRelay.start(SignalMask.handled)
+    let source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .global())
+    source.setCancelHandler { @Sendable in close(pipe) }
+    source.setEventHandler { @Sendable [weak self, watchdog] in
+      let signals = SignalRelay.read(from: pipe)
+      if let ending = signals.first(where: SignalMask.ending.contains) { watchdog.arm(.signal(ending)) }
+      DispatchQueue.main.async { [weak self] in
+        // The main queue is the main actor's executor.
+        MainActor.assumeIsolated { self?.answer(signals) }
+      }
     }
     return source
   }
 
-  /// Not on the main queue: the main actor may hang in a write that never ends.
-  private func endingSource(_ number: Int32) -> any DispatchSourceProtocol {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { @Sendable [weak self, watchdog] in
-      watchdog.arm(.signal(number))
-      DispatchQueue.main.async { [weak self] in
-        // The main queue is the main actor's executor.
-        MainActor.assumeIsolated { self?.end(.signal(number)) }
-      }
-    }
-    return source
+  private func answer(_ signals: Set<Int32>) {
+    if let ending = SignalMask.ending.first(where: signals.contains) { return end(.signal(ending)) }
+    if signals.contains(SIGCONT) { continued() }
+    if signals.contains(SIGTSTP) { suspendToShell() }
+    if signals.contains(SIGWINCH) { drawFrame() }
   }
 }

@@ -18,7 +18,7 @@ import Observation
   private let draw: @MainActor (inout Canvas) -> Void
   private let handle: @MainActor (InputEvent) -> Void
   private let styles: @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style
-  private var sources: [any DispatchSourceProtocol] = []
+  var sources: [any DispatchSourceProtocol] = []
   private var ended: CheckedContinuation<ExitReason, Never>?
   private var ending: Task<Void, Never>?
   private var frame = 0
@@ -53,10 +53,7 @@ import Observation
   /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made. Runs once.
   public func run() async -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
-    let timer = makeEscapeTimer()
-    escapeTimer = timer
-    sources = makeSources() + [timer]
-    for source in sources { source.activate() }
+    startSources()
     drawFrame()
     return await withCheckedContinuation { ended = $0 }
   }
@@ -99,14 +96,13 @@ import Observation
   func end(_ reason: ExitReason) {
     guard ending == nil else { return }
     watchdog.arm(reason)
-    for source in sources { source.cancel() }
-    sources = []
-    escapeTimer = nil
+    cancelSources()
     suspension?.cancel()
     ending = Task {
       terminal.close()
       if case .signal = reason { await onHangUp() }
       watchdog.disarm()
+      SignalRelay.stop(SignalMask.handled)
       ended?.resume(returning: reason)
       ended = nil
     }

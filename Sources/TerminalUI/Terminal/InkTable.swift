@@ -18,7 +18,6 @@ import CNcurses
 
   /// - Parameter palette: How the terminal numbers its colours; nil draws without colour.
   init(palette: Palette?) {
-    cncurses_keep_palette()
     usesColor = palette != nil && start_color() == OK
     hasDefaultColors = usesColor && use_default_colors() == OK
     self.palette = palette ?? .indexed(8)

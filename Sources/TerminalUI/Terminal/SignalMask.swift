@@ -5,12 +5,11 @@ import Glibc
 public enum SignalMask {
   /// Signals that end the program after the terminal was given back.
   static let ending: [Int32] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-  private static let handled: [Int32] = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+  static let handled: [Int32] = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Leaves the handled signals to the event loop and ignores SIGPIPE.
+  /// Holds the handled signals back until the event loop runs, and ignores SIGPIPE.
   ///
-  /// Call it first in `main`, before any thread exists: threads inherit the mask, and a signal that one of them does
-  /// not block would end the program there.
+  /// Call it first in `main`, before any thread exists, since threads inherit the mask.
   public static func blockHandled() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -21,12 +20,15 @@ public enum SignalMask {
 
   /// ncurses installs handlers of its own, which draw; the loop answers these signals instead.
   static func removeOtherHandlers() {
-    for number in handled {
-      var action = sigaction()
-      sigaction(number, nil, &action)
-      let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-      if !isIgnored { signal(number, SIG_DFL) }
-    }
+    for number in handled where !isIgnored(number) { signal(number, SIG_DFL) }
+  }
+
+  /// Whether the process ignores a signal, as `nohup` tells it to.
+  static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    // SIG_IGN is the handler with address 1.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   /// Ends the process by a signal, so that whoever waits for it sees that, even if the signal was ignored.
@@ -36,6 +38,6 @@ public enum SignalMask {
     sigemptyset(&signals)
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    kill(getpid(), number)
+    raise(number)
   }
 }

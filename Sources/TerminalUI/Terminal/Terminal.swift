@@ -48,6 +48,8 @@ import Glibc
     size = Size.ofWindow(TerminalDevice.output)
     screen = try CursesScreen(candidates: type.candidates, size: size)
     SignalMask.removeOtherHandlers()
+    // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
+    screen.startBuffering()
 
     let charset = TerminalCharset(environment: environment)
     usesASCII = options.asciiOnly ?? false || charset != .utf8
@@ -64,7 +66,6 @@ import Glibc
     modesBefore = before
     CrashGuard.prepare(sequence: modes.restore, modes: before, logPath: options.crashLog)
     CrashGuard.arm()
-    screen.startBuffering()
     take()
   }
 

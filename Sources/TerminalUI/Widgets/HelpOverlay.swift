@@ -37,14 +37,14 @@ public struct HelpOverlay: Sendable {
   /// Help with these groups, in order.
   public init(_ groups: [(title: String, rows: [Row])]) { self.groups = groups }
 
-  /// Help with the rows of the tables, the first table's groups first.
+  /// Help with the rows of the tables: heads in order of first appearance, one table's rows after another's.
   @MainActor public init(_ tables: [ActionTable]) {
     self.init(
-      tables.flatMap(\.groups).map { group in
-        (
-          group.title,
-          group.rows.map { Row(keys: $0.keys, help: $0.help, isEnabled: $0.disabledReason() == nil) }
-        )
+      ActionTable.groups(of: tables.flatMap(\.rows)).map { group in
+        let rows = group.rows.map {
+          Row(keys: $0.keys, help: $0.help, isEnabled: $0.disabledReason() == nil)
+        }
+        return (group.title, rows)
       })
   }
 

@@ -14,16 +14,26 @@ struct TestBook {
 
   /// Opens a book, runs `body`, closes it.
   ///
-  /// - Parameter tables: Label, minimum, maximum.
+  /// - Parameters:
+  ///   - tables: Label, minimum, maximum.
+  ///   - path: The file; nil is in memory.
   static func with(
     tables: [(String, Int, Int)] = [("1", 1, 2), ("4", 3, 4), ("7", 3, 4), ("8", 4, 6)],
+    at path: String? = nil,
     _ body: (TestBook) async throws -> Void
   ) async throws {
-    let configuration = ModelConfiguration(name: "test", path: "", applicationID: BookSchema.applicationID)
+    try await open(at: path) { container in
+      try await body(try await TestBook(container, tables: tables))
+    }
+  }
+
+  /// Opens a store as it is, runs `body`, closes it.
+  static func open(at path: String?, _ body: (ModelContainer) async throws -> Void) async throws {
+    let configuration = ModelConfiguration(
+      name: "test", path: path ?? "", applicationID: BookSchema.applicationID)
     let factory = ModelContainerFactory(schema: try BookSchema.schema(), configuration: configuration)
-    let container = try await factory.makeOne(isStoredInMemoryOnly: true)
-    let book = try await TestBook(container, tables: tables)
-    do { try await body(book) } catch {
+    let container = try await factory.makeOne(isStoredInMemoryOnly: path == nil)
+    do { try await body(container) } catch {
       await container.close()
       throw error
     }
@@ -36,7 +46,8 @@ struct TestBook {
     let house = Restaurant.sample(identifiers.next())
     let made = tables.map { label, minimum, maximum in
       DiningTable(
-        id: identifiers.next(), restaurant: house.id, label: label, area: "", minimum: minimum, maximum: maximum,
+        id: identifiers.next(), restaurant: house.id, label: label, area: "", minimum: minimum,
+        maximum: maximum,
         priority: 0)
     }
     try await container.transaction { context in
@@ -56,7 +67,8 @@ struct TestBook {
     return BookDesk(actor: actor, session: session, now: instant, identifiers: identifiers)
   }
 
-  func draft(_ name: String, _ party: Int, at time: String, day: String = "2026-12-04") throws -> BookingDraft {
+  func draft(_ name: String, _ party: Int, at time: String, day: String = "2026-12-04") throws -> BookingDraft
+  {
     BookingDraft(
       restaurant: house.id, partySize: party, wall: try #require(WallTime(isoText: "\(day)T\(time)")),
       guestName: name)
@@ -119,7 +131,8 @@ extension Booking {
     return Booking(
       id: PersistentIdentifier(rawValue: id), code: "C\(id)", restaurant: restaurant,
       serviceDay: clock.serviceDay(of: wall), localStart: wall.isoText, zone: "Europe/Berlin", start: start,
-      minutes: minutes, partySize: party, guest: nil, guestName: name, phone: "", status: status, source: .phone,
+      minutes: minutes, partySize: party, guest: nil, guestName: name, phone: "", status: status,
+      source: .phone,
       tags: [], guestNotes: "", staffNotes: "", allergies: "", isLockedToTable: false, reason: "",
       confirmedAt: nil, arrivedAt: nil, seatedAt: nil, closedAt: nil, revision: 1, createdBy: "marta",
       createdAt: start, updatedBy: "marta", updatedAt: start, isDeleted: false)

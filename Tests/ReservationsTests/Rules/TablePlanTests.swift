@@ -18,7 +18,8 @@ import Testing
     let seated = try Booking.sample(1, at: start, of: house, minutes: 90, status: .seated)
     let after = TimeSpan(start: start + 5_400, minutes: 90)
     let plan = { (now: Date) in
-      TablePlan(bookings: [seated], tablesOfBooking: [seated.id: [PersistentIdentifier(rawValue: 9)]], now: now)
+      TablePlan(
+        bookings: [seated], tablesOfBooking: [seated.id: [PersistentIdentifier(rawValue: 9)]], now: now)
     }
     #expect(plan(start + 5_400).isFree(PersistentIdentifier(rawValue: 9), during: after))
     #expect(!plan(start + 5_460).isFree(PersistentIdentifier(rawValue: 9), during: after))
@@ -69,7 +70,9 @@ import Testing
   }
 
   @Test func `the smallest table that fits is best, then the lower priority`() {
-    let tables = [table(1, "8", 4, 6), table(2, "5", 3, 4, priority: 1), table(3, "4", 3, 4), table(4, "1", 1, 2)]
+    let tables = [
+      table(1, "8", 4, 6), table(2, "5", 3, 4, priority: 1), table(3, "4", 3, 4), table(4, "1", 1, 2),
+    ]
     let plan = TablePlan(bookings: [], tablesOfBooking: [:], now: start)
     let span = TimeSpan(start: start, minutes: 90)
     #expect(plan.bestFit(for: 4, among: tables, during: span)?.label == "4")
@@ -82,7 +85,8 @@ import Testing
     let clock = try Instant.zone("Europe/Berlin")
     let tables = [table(1, "7", 3, 4), table(2, "6", 3, 4), table(3, "8", 4, 6)]
     let bookings = try [
-      Booking.sample(1, at: start, of: house, minutes: 120), Booking.sample(2, at: start, of: house, minutes: 30),
+      Booking.sample(1, at: start, of: house, minutes: 120),
+      Booking.sample(2, at: start, of: house, minutes: 30),
     ]
     let taken = [bookings[0].id: [tables[0].id], bookings[1].id: [tables[2].id]]
     let plan = TablePlan(bookings: bookings, tablesOfBooking: taken, now: start)

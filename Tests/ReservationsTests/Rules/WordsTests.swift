@@ -32,7 +32,9 @@ import Text
     #expect(codes.allSatisfy { $0.count == 4 && ShortCode.read($0) == $0 })
     #expect(Set(codes).count > 1_990)
     #expect(!codes.joined().contains { "ILOU".contains($0) })
-    #expect(Array(ShortCode.candidates(for: 7)).map(\.count) == Array(repeating: 4, count: 8) + Array(repeating: 5, count: 8))
+    #expect(
+      Array(ShortCode.candidates(for: 7)).map(\.count) == Array(repeating: 4, count: 8)
+        + Array(repeating: 5, count: 8))
   }
 
   @Test func `a code is understood as heard`() {
@@ -54,7 +56,8 @@ import Text
       .ambiguousRestaurant(nasty, candidates: [nasty, nasty, nasty], count: 3_000),
       .noSuchTable(nasty, house: nasty), .noTableFree(party: 9_999, house: nasty, ways: []),
       .tableTaken(
-        TakenTable(table: "25+26", actor: nasty, guest: nasty, span: "20:00–22:00", given: "on Fri 27 Nov", ways: [])),
+        TakenTable(
+          table: "25+26", actor: nasty, guest: nasty, span: "20:00–22:00", given: "on Fri 27 Nov", ways: [])),
       .lockedToTable(guest: nasty, tables: "25+26"),
       .changedBySomebody(
         ChangedBooking(current: booking, tables: [], actor: nasty, written: "on Fri 27 Nov", fields: [])),

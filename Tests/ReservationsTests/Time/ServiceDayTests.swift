@@ -28,13 +28,16 @@ import Testing
     #expect(ServiceDay(number: 20_260_209) == day)
   }
 
-  @Test(arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "26-02-09", "2026-2-9", "2026-02-0a", "", "+026-02-09"])
+  @Test(arguments: [
+    "2026-02-29", "2026-13-01", "2026-00-10", "26-02-09", "2026-2-9", "2026-02-0a", "", "+026-02-09",
+  ])
   func `what is no date is refused`(_ text: String) {
     #expect(ServiceDay(isoText: text) == nil)
   }
 
   @Test(arguments: [
-    (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (5, "in 5 days"), (-9, "9 days ago"), (13, "in 13 days"),
+    (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (5, "in 5 days"), (-9, "9 days ago"),
+    (13, "in 13 days"),
     (14, "in 2 weeks"), (-13, "13 days ago"), (-20, "2 weeks ago"), (70, "in 10 weeks"),
   ])
   func `distance is said in words`(_ days: Int, _ words: String) {

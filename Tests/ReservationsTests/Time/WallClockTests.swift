@@ -47,8 +47,9 @@ import Testing
   func `every instant's wall time leads back to an instant`(_ zone: String) throws {
     let clock = try Instant.zone(zone)
     for quarter in 0..<35_200 where quarter % 13 == 0 {
-      let instant = Date(timeIntervalSince1970: 1_780_000_000 - 1_780_000_000.truncatingRemainder(dividingBy: 900)
-        + Double(quarter) * 900)
+      let instant = Date(
+        timeIntervalSince1970: 1_780_000_000 - 1_780_000_000.truncatingRemainder(dividingBy: 900)
+          + Double(quarter) * 900)
       #expect(clock.instants(of: clock.wallTime(at: instant)).contains(instant))
     }
   }

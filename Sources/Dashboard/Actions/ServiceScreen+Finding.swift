@@ -1,0 +1,53 @@
+import Book
+import TerminalUI
+
+extension ServiceScreen {
+  /// Search and filter, in the order of help.
+  var findActions: [Action] {
+    let code = Action(
+      "copy.code", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
+      disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
+      perform: { [self] in copyCode() })
+    return searchActions + toDoActions + (focus == .bookings || focus == .details ? [code] : [])
+  }
+
+  private var searchActions: [Action] {
+    [
+      Action(
+        "search", title: "search", help: "search as you type", group: ActionGroup.find,
+        keys: [.character("/")], perform: { [self] in beginSearch() }),
+      Action(
+        "search.next", help: "next match", group: ActionGroup.find, keys: [.character("n")],
+        disabledReason: { [self] in noSearch }, perform: { [self] in walkMatches(by: 1) }),
+      Action(
+        "search.previous", help: "previous match", group: ActionGroup.find, keys: [.character("N")],
+        disabledReason: { [self] in noSearch }, perform: { [self] in walkMatches(by: -1) }),
+    ]
+  }
+
+  private var toDoActions: [Action] {
+    guard focus == .bookings else { return [] }
+    return [
+      Action(
+        "filter.todo", title: "to do", help: "only what needs you", group: ActionGroup.find,
+        keys: [.character("!")], perform: { [self] in toggleToDo() })
+    ]
+  }
+
+  private var noSearch: String? { book.search == nil ? "Nothing is searched for. / begins." : nil }
+
+  /// The keys of the search line.
+  var searchLineActions: [Action] {
+    [
+      Action(
+        "field.done", title: "keep", help: "keep what was found", group: ActionGroup.sheets, keys: [.enter],
+        perform: { [self] in keepSearch() }),
+      Action(
+        "pick", help: "choose while typing", group: ActionGroup.sheets, keys: [.up, .down],
+        perform: { [self] in moveList { $0.move(by: keyInHand == .up ? -1 : 1) } }),
+      Action(
+        "leave", help: "the list as it was", group: ActionGroup.program, keys: [.escape],
+        perform: { [self] in endSearch() }),
+    ] + EditingActions(edit: { [self] key in type(key) }).rows
+  }
+}

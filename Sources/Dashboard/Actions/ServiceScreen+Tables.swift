@@ -1,0 +1,46 @@
+import TerminalUI
+
+extension ServiceScreen {
+  /// The rows of the place that has the keys: the search line, else the focused pane.
+  var table: ActionTable {
+    if searchField != nil { return ActionTable("search", searchLineActions) }
+    return table(of: focus)
+  }
+
+  /// The rows of a pane, those about its own rows first.
+  func table(of pane: Pane) -> ActionTable {
+    let own: [Action] =
+      switch pane {
+      case .bookings, .details, .tables: serviceActions + bookingActions
+      case .restaurants: serviceActions + houseActions
+      case .waitlist, .activity: serviceActions
+      }
+    return ActionTable(
+      pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions)
+  }
+
+  /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.
+  var keyLine: [Hint] {
+    if let sheet = sheets.top { return sheet.isTyping ? EditingActions.hints : [] }
+    let table = table
+    return Self.keyLineOrder(of: focus).compactMap { id in
+      guard let row = table.row(named: id), let key = row.keys.first else { return nil }
+      // Enter goes without saying; the letter has to be told.
+      let shown = id == "booking.edit" ? row.keys.last ?? key : key
+      return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)
+    }
+  }
+
+  private static func keyLineOrder(of pane: Pane) -> [String] {
+    switch pane {
+    case .bookings, .details, .tables:
+      [
+        "booking.add", "walkin.add", "booking.arrived", "booking.seat", "booking.out", "booking.noShow",
+        "booking.move", "booking.table", "search", "filter.todo", "undo", "booking.edit", "booking.confirm",
+        "booking.cancel", "booking.party", "palette",
+      ]
+    case .restaurants: ["house.show", "booking.add", "walkin.add", "feed.fetch", "search", "undo", "palette"]
+    case .waitlist, .activity: ["booking.add", "walkin.add", "search", "undo", "palette"]
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Book
+import TerminalUI
+
+/// The screen of the program: takes the terminal, shows the book until the person leaves, gives the terminal back.
+public enum Dashboard {
+  /// Runs the dashboard of a program that has not begun. The book is closed when this returns.
+  ///
+  /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made.
+  /// - Parameters:
+  ///   - environment: The process's own.
+  ///   - theme: The name of a theme; nil is the one picked last, else the standard one.
+  ///   - userThemes: The folder of the person's own themes, if there is one.
+  /// - Returns: Why it ended; end the process by it.
+  /// - Throws: `TerminalError` when there is no terminal to draw on; nothing was begun then.
+  public static func run(
+    _ app: AppManager, terminal options: Terminal.Options = Terminal.Options(),
+    environment: [String: String], theme: String? = nil, userThemes: String? = nil
+  ) async throws(TerminalError) -> ExitReason {
+    let terminal = try Terminal(options: options, environment: environment)
+    let themes = ThemeChoice(
+      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme, depth: terminal.depth)
+    let reason = await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
+    await app.quit()
+    return reason
+  }
+
+  private static func loop(
+    _ app: AppManager, terminal: Terminal, themes: ThemeChoice, followsPreference: Bool
+  ) async -> ExitReason {
+    let switchboard = Switchboard(terminal: terminal)
+    let root = DashboardRoot(app: app, themes: themes, commands: switchboard.commands)
+    root.notice = terminal.notice ?? themes.problem?.description
+    root.followsPreference = followsPreference
+    let loop = EventLoop(
+      terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
+      styles: { themes.style(ground: $0, role: $1) }, beforeSuspend: { await root.settle() },
+      onHangUp: { root.keepDrafts() })
+    switchboard.loop = loop
+    app.start()
+    return await loop.run()
+  }
+}
+
+/// Gives the root's commands to the loop, which is made after the root.
+private final class Switchboard {
+  weak var loop: EventLoop?
+  private let terminal: Terminal
+
+  init(terminal: Terminal) { self.terminal = terminal }
+
+  var commands: ProgramCommands {
+    ProgramCommands(
+      quit: { [self] in loop?.stop(code: $0) }, repaint: { [self] in loop?.repaint() },
+      suspend: { [self] in loop?.suspendToShell() }, copy: { [terminal] in terminal.copy($0) })
+  }
+}

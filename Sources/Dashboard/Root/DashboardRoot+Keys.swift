@@ -1,0 +1,77 @@
+import Book
+import TerminalUI
+
+extension DashboardRoot {
+  /// Finds the row of a key in the place that has the keys and runs it; letters without a row go into the field.
+  func press(_ key: Key) {
+    guard isLargeEnough else {
+      if key == .character("q") || key == .control("c") { quitNow() }
+      return
+    }
+    shownScreen?.willTake(key)
+    let top = sheets.top
+    if let row = table.row(for: key) { return run(row) }
+    if let top { return top.take(key) }
+    shownScreen?.type(key)
+  }
+
+  /// The rows of the place that has the keys.
+  var table: ActionTable {
+    if let top = sheets.top { return ActionTable(top.place, top.actions + rowsOfEverywhere(top.isTyping)) }
+    switch app.phase {
+    case .loading:
+      return ActionTable("loading", [quitRow] + rowsOfEverywhere(false).filter { $0.id != "help" })
+    case .failed(let failure): return ActionTable("start-up", failureRows(failure) + rowsOfEverywhere(false))
+    case .ready(let session):
+      let screen = screen(of: session)
+      let table = screen.table
+      return ActionTable(table.place, table.rows + rowsOfEverywhere(screen.searchField != nil))
+    }
+  }
+
+  private func run(_ row: Action) {
+    if let screen = shownScreen { screen.run(row) } else if row.disabledReason() == nil { row.perform() }
+  }
+
+  private var quitRow: Action {
+    Action(
+      "quit", title: "quit", help: "quit", group: ActionGroup.program, keys: [.character("q")],
+      perform: { [self] in commands.quit(0) })
+  }
+
+  /// What works in every place; where one types, help has a key that is no letter.
+  private func rowsOfEverywhere(_ isTyping: Bool) -> [Action] {
+    let help = Action(
+      isTyping ? "help.typing" : "help", help: "the keys of this place", group: ActionGroup.program,
+      keys: [isTyping ? .control("g") : .character("?"), .function(1)], perform: { [self] in openHelp() })
+    return (sheets.top is HelpSheet ? [] : [help]) + [
+      Action(
+        "redraw", help: "draw the screen again", group: ActionGroup.program, keys: [.control("l")],
+        perform: { [self] in commands.repaint() }),
+      Action(
+        "suspend", help: "to the shell; fg returns", group: ActionGroup.program, keys: [.control("z")],
+        perform: { [self] in commands.suspend() }),
+      Action(
+        "quit.now", help: "quit", group: ActionGroup.program, keys: [.control("c")],
+        perform: { [self] in quitNow() }),
+    ]
+  }
+
+  private func openHelp() { sheets.open(HelpSheet(table, sheets: sheets)) }
+
+  /// An edited form asks first, once.
+  func quitNow() {
+    if let form = sheets.editedForm, !form.isAsking { return form.ask { [commands] in commands.quit(0) } }
+    keepDrafts()
+    commands.quit(0)
+  }
+
+  /// What is being typed is kept for the next start: the terminal or the program goes away.
+  public func keepDrafts() { sheets.editedForm?.keepDraft() }
+
+  func paste(_ text: String) {
+    guard isLargeEnough else { return }
+    if let top = sheets.top { return top.paste(text) }
+    shownScreen?.pasteIntoSearch(text)
+  }
+}

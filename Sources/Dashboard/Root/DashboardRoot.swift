@@ -1,0 +1,92 @@
+import Book
+import Observation
+import TerminalUI
+
+/// Everything between the event loop and the models: draws the phase the program is in, and finds the row of a key.
+@Observable
+public final class DashboardRoot {
+  /// The program.
+  let app: AppManager
+  /// The theme on the screen.
+  let themes: ThemeChoice
+  /// The sheets above everything.
+  let sheets = SheetStack()
+  @ObservationIgnored let commands: ProgramCommands
+  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
+  @ObservationIgnored public var notice: String?
+  /// Whether the theme picked last is shown: no other one was asked for.
+  @ObservationIgnored public var followsPreference = false
+  /// The way on from a failure that Enter takes; nil is the first that can be taken.
+  var selectedWay: StartupFailure.Way.Kind?
+  @ObservationIgnored private var service: ServiceScreen?
+  @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
+
+  /// The root of a program that has begun.
+  public init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
+    self.app = app
+    self.themes = themes
+    self.commands = commands
+  }
+
+  /// Draws the whole screen on an empty canvas.
+  public func draw(on canvas: inout Canvas) {
+    size = canvas.size
+    guard isLargeEnough else { return TooSmallView().draw(on: &canvas) }
+    switch app.phase {
+    case .loading(let progress): LoadingView(progress: progress).draw(on: &canvas)
+    case .failed(let failure): draw(failure, on: &canvas)
+    case .ready(let session): screen(of: session).draw(on: &canvas)
+    }
+  }
+
+  /// Takes what the person did.
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): press(key)
+    case .paste(let text): paste(text)
+    case .mouse(let event): point(event)
+    }
+  }
+
+  /// Whether something can be drawn and typed; below that only quitting works.
+  var isLargeEnough: Bool {
+    size.columns >= ScreenLayout.smallest.columns && size.rows >= ScreenLayout.smallest.rows
+  }
+
+  /// The screen of a session, made when the session comes.
+  func screen(of session: Session) -> ServiceScreen {
+    if let service, service.session === session { return service }
+    let service = ServiceScreen(
+      session: session, sheets: sheets, themes: themes, preferences: app.preferences,
+      surroundings: app.surroundings, commands: commands)
+    self.service = service
+    welcome(session)
+    return service
+  }
+
+  /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
+  public func settle() async { await shownScreen?.book.settled() }
+
+  private func welcome(_ session: Session) {
+    if let notice { session.messages.post(.warned, notice) }
+    notice = nil
+    guard followsPreference, let picked = app.preferences.theme else { return }
+    do throws(ThemeError) {
+      try themes.show(picked)
+    } catch {
+      session.messages.post(.warned, error.description)
+    }
+  }
+
+  /// The screen of the session, while there is one.
+  var shownScreen: ServiceScreen? {
+    if case .ready(let session) = app.phase { screen(of: session) } else { nil }
+  }
+
+  private func draw(_ failure: StartupFailure, on canvas: inout Canvas) {
+    var view = FailureView(failure: failure, clock: clockText)
+    if let selectedWay { view.selection = selectedWay }
+    view.draw(on: &canvas)
+    for sheet in sheets.sheets { canvas.region(sheet.frame(on: size)) { sheet.draw(on: &$0) } }
+  }
+}

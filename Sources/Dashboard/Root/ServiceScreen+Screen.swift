@@ -1,0 +1,47 @@
+import Book
+import Reservations
+import TerminalUI
+
+extension ServiceScreen {
+  /// The main screen for a size; its lines are kept for the next key.
+  func prepared(for size: Size) -> MainScreen {
+    var screen = MainScreen(session: session, state: state, hints: keyLine)
+    if let toDo { screen.state.filter = toDo }
+    screen.prepare(for: size)
+    lines = screen.state.list
+    return screen
+  }
+
+  /// Draws the panes and, above them, the sheets.
+  func draw(on canvas: inout Canvas) {
+    size = canvas.size
+    hitAreas = prepared(for: size).draw(on: &canvas)
+    if sheets.top?.hasScrim ?? false, size.columns < 160, themes.depth.hasQuietColors {
+      Sheet.scrim(over: &canvas)
+    }
+    for sheet in sheets.sheets {
+      canvas.region(sheet.frame(on: size)) { sheet.draw(on: &$0) }
+    }
+  }
+
+  private var state: ScreenState {
+    var state = ScreenState()
+    state.focus = focus
+    state.list = lines
+    state.selectedHouse = selectedHouse
+    state.selectedParty = selectedParty
+    state.firstEvent = firstEvent
+    state.isZoomed = isZoomed
+    return state
+  }
+}
+
+extension ColorDepth {
+  /// Whether a background colour between the text and the ground exists.
+  var hasQuietColors: Bool {
+    switch self {
+    case .direct, .indexed256: true
+    case .indexed16, .indexed8, .none: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Book
+import Observation
+import Persistence
+import Reservations
+import TerminalUI
+
+/// The book on the screen: which pane has the keys, what is chosen in it, and the sheets above it.
+@Observable
+final class ServiceScreen {
+  /// The open book.
+  let session: Session
+  /// The sheets above the panes.
+  let sheets: SheetStack
+  /// The theme on the screen.
+  let themes: ThemeChoice
+  @ObservationIgnored let preferences: Preferences
+  @ObservationIgnored let commands: ProgramCommands
+  @ObservationIgnored let surroundings: Surroundings
+
+  /// The pane that keys go to.
+  var focus = Pane.bookings
+  /// Whether it fills the screen.
+  var isZoomed = false
+  /// The selected row of the restaurants pane; nil is all of them.
+  var selectedHouse: Restaurant.ID?
+  /// The selected party of the waitlist.
+  var selectedParty: WaitlistEntry.ID?
+  /// How many of the newest changes are scrolled past.
+  var firstEvent = 0
+  /// Whether only what needs somebody is listed.
+  var showsToDo = false
+  /// What is being typed into the search line; nil when nobody searches.
+  var searchField: TextField?
+  /// The lines of the list as they were drawn last: which one is selected, which ones are visible.
+  @ObservationIgnored var lines = ListState<Booking.ID>()
+  /// What a click on the screen as it was drawn last stands for.
+  @ObservationIgnored var hitAreas: [HitArea] = []
+  /// The screen's size when it was drawn last: what a page is, and where a click goes.
+  @ObservationIgnored var size = Size(columns: 80, rows: 24)
+  /// The key that is being handled: what a digit means depends on it.
+  @ObservationIgnored var keyInHand = Key.enter
+
+  /// The screen of a session.
+  init(
+    session: Session, sheets: SheetStack, themes: ThemeChoice, preferences: Preferences,
+    surroundings: Surroundings, commands: ProgramCommands
+  ) {
+    self.session = session
+    self.sheets = sheets
+    self.themes = themes
+    self.preferences = preferences
+    self.surroundings = surroundings
+    self.commands = commands
+  }
+
+  /// The day on the screen.
+  var book: BookModel { session.book }
+
+  /// What stands where.
+  var layout: ScreenLayout { ScreenLayout(size: size, focus: focus, isZoomed: isZoomed) }
+
+  /// The digit of the key that is being handled; nil when it is none.
+  var digitInHand: Int? {
+    if case .character(let character) = keyInHand { character.wholeNumberValue } else { nil }
+  }
+
+  /// A key is coming: refusals have been read, and the lines are those of now.
+  func willTake(_ key: Key) {
+    keyInHand = key
+    book.keyPressed()
+    refreshLines()
+  }
+}

@@ -1,0 +1,113 @@
+import Book
+import Reservations
+import TerminalUI
+
+extension BookingSheet {
+  var actions: [Action] { afterAnswer == nil ? typingActions : answerActions }
+
+  private var typingActions: [Action] {
+    [
+      row("field.done", "next needed field, or save", [.enter]) { [self] in done() },
+      row("field.next", "next field, next suggestion", [.tab]) { [self] in go { $0.focusNext() } },
+      row("pick.down", "choose while typing", [.down]) { [self] in down() },
+      row("field.previous", "previous field or suggestion", [.backTab]) { [self] in go { $0.focusPrevious() } },
+      row("pick.up", "choose while typing", [.up]) { [self] in up() },
+      row("leave", "close; asks when edited", [.escape]) { [self] in leave() },
+    ] + EditingActions(edit: { [self] key in edit(key) }).rows
+  }
+
+  private var answerActions: [Action] {
+    [
+      row("answer.yes", "throw away", [.character("y")]) { [self] in answer(keeping: false) },
+      row("answer.other", "keep as draft", [.character("d")]) { [self] in answer(keeping: true) },
+      row("leave", "go on", [.escape]) { [self] in afterAnswer = nil },
+    ]
+  }
+
+  private func row(
+    _ id: String, _ help: String, _ keys: [Key], _ perform: @escaping @MainActor () -> Void
+  ) -> Action {
+    Action(id, help: help, group: ActionGroup.sheets, keys: keys, perform: perform)
+  }
+
+  /// Whether the question whether to throw away is on the screen.
+  var isAsking: Bool { afterAnswer != nil }
+
+  /// Asks what becomes of what was typed, then goes on.
+  func ask(_ then: @escaping @MainActor () -> Void) { afterAnswer = then }
+
+  /// Keeps what was typed for the next time.
+  func keepDraft() { form.keepDraft() }
+
+  /// Goes back to the fields after a conflict.
+  func goOn() { adoptField() }
+
+  /// Closes the sheet for good.
+  func giveUp() {
+    form.discardDraft()
+    sheets.close(self)
+  }
+}
+
+extension BookingSheet {
+  private func done() {
+    if let suggestion, shownSuggestions.indices.contains(suggestion) {
+      form.choose(shownSuggestions[suggestion])
+      return adoptField()
+    }
+    if let way, let ways = form.refusal?.ways, ways.indices.contains(way) {
+      let taken = ways[way]
+      return save { await $0.take(taken) }
+    }
+    switch form.advance() {
+    case .field: adoptField()
+    case .save: save { await $0.save() }
+    }
+  }
+
+  private func go(_ move: (BookingFormModel) -> Void) {
+    move(form)
+    adoptField()
+  }
+
+  private func down() {
+    if let ways = form.refusal?.ways, !ways.isEmpty { return way = min((way ?? -1) + 1, ways.count - 1) }
+    hidesSuggestions = false
+    guard !shownSuggestions.isEmpty else { return go { $0.focusNext() } }
+    suggestion = min((suggestion ?? -1) + 1, shownSuggestions.count - 1)
+  }
+
+  private func up() {
+    if let chosen = way { return way = chosen == 0 ? nil : chosen - 1 }
+    guard let chosen = suggestion else { return go { $0.focusPrevious() } }
+    suggestion = chosen == 0 ? nil : chosen - 1
+  }
+
+  /// In the field of the house the arrows choose another one.
+  private func edit(_ key: Key) {
+    guard form.focus == .restaurant, key == .left || key == .right else { return take(key) }
+    if key == .left { form.previousRestaurant() } else { form.nextRestaurant() }
+    adoptField()
+  }
+
+  private func leave() {
+    if !shownSuggestions.isEmpty, form.refusal == nil {
+      suggestion = nil
+      hidesSuggestions = true
+    } else if form.refusal != nil {
+      form.keepDraft()
+      sheets.close(self)
+    } else if form.isEdited {
+      ask { [self] in sheets.close(self) }
+    } else {
+      sheets.close(self)
+    }
+  }
+
+  private func answer(keeping: Bool) {
+    let then = afterAnswer
+    afterAnswer = nil
+    if keeping { form.keepDraft() } else { form.discardDraft() }
+    then?()
+  }
+}

@@ -1,0 +1,97 @@
+import Book
+import Reservations
+import TerminalUI
+
+extension BookingSheet {
+  /// Most suggestions shown at once.
+  private static let mostSuggestions = 5
+
+  /// The suggestions on the screen, best first.
+  var shownSuggestions: [FormSuggestion] {
+    hidesSuggestions ? [] : Array(form.suggestions.prefix(Self.mostSuggestions))
+  }
+
+  /// The sheet as it is to be drawn.
+  var view: BookingSheetView {
+    BookingSheetView(
+      title: title, note: note, fields: BookField.sheet.map(line), suggestions: shownSuggestions.map(line),
+      selectedSuggestion: suggestion, foot: foot, question: isAsking ? "Not saved." : "", hints: hints)
+  }
+
+  private var title: String {
+    switch form.purpose {
+    case .add: "New booking"
+    case .edit(let booking): "Booking \(booking.code)"
+    }
+  }
+
+  private var note: String {
+    [form.restaurant?.name, form.day?.shortText].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func line(_ field: BookField) -> FieldLine {
+    let isFocused = field == form.focus && !isAsking
+    let placeholder =
+      switch field {
+      case .minutes: "by party size"
+      case .table: "best fit"
+      default: ""
+      }
+    return FieldLine(
+      label: field.title, field: isFocused ? self.field : TextField(form.text(field)),
+      placeholder: placeholder, echo: form.echo(field), isFocused: isFocused)
+  }
+
+  private func line(_ suggestion: FormSuggestion) -> SuggestionLine {
+    switch suggestion {
+    case .guest(let known):
+      let visits = known.visits.count == 1 ? "1 visit" : "\(known.visits.count) visits"
+      let isVIP = known.guest.tags.contains { $0.lowercased() == "vip" }
+      return SuggestionLine(
+        name: known.guest.name, phone: known.guest.phone, visits: visits,
+        marks: (isVIP ? "V" : "") + (known.guest.allergies.isEmpty ? "" : "A"))
+    case .table(let table):
+      return SuggestionLine(
+        name: table.label, phone: table.area, visits: "seats \(table.maximum)", marks: "")
+    }
+  }
+
+  private var foot: BookingSheetView.Foot {
+    if let refusal = form.refusal {
+      return .refused(refusal.sentence, offers: refusal.ways.map(offer), selection: way)
+    }
+    let quarters = form.quarters.enumerated().map { index, quarter in
+      ServiceStrip.Quarter(
+        hour: quarter.hour, covers: quarter.covers, isChosen: index == form.chosenQuarter,
+        isPast: quarter.isPast)
+    }
+    let chosen = form.chosenQuarter.map { form.quarters[$0] }
+    return .covers(
+      ServiceStrip(
+        quarters: quarters, limit: form.restaurant?.pacingLimit,
+        chosenTime: chosen.map { WallTime(date: form.day ?? ServiceDay(year: 2000, month: 1, day: 1), minute: $0.hour * 60 + $0.minute).clockText }))
+  }
+
+  private func offer(_ way: TableWay) -> OfferLine {
+    OfferLine(table: way.table.label, span: way.span, seats: "seats \(way.table.maximum)", why: way.note)
+  }
+
+  private var hints: [SheetHint] {
+    if isAsking {
+      return [
+        SheetHint("y", .character("y"), "throw away"), SheetHint("d", .character("d"), "keep as draft"),
+        SheetHint("Esc", .escape, "go on"),
+      ]
+    }
+    guard form.refusal == nil else {
+      return [
+        SheetHint("↓ Enter", .enter, "take a line"), SheetHint("Tab", .tab, "change a field"),
+        SheetHint("Esc", .escape, "close, keep as draft"),
+      ]
+    }
+    return [
+      SheetHint("Enter", .enter, "next, or save"), SheetHint("Tab", .tab, "next field"),
+      SheetHint("↓", .down, "choose"), SheetHint("Esc", .escape, "close"),
+    ]
+  }
+}

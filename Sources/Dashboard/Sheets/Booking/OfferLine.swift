@@ -1,0 +1,24 @@
+import TerminalUI
+
+/// A way that does work after a refused save.
+struct OfferLine: Equatable {
+  /// `6`.
+  var table: String
+  /// `20:00–22:00`.
+  var span: String
+  /// `seats 4`.
+  var seats: String
+  /// `half an hour later`.
+  var why: String
+
+  /// The line as it stands in the sheet.
+  func row(isSelected: Bool) -> SheetRow {
+    SheetRow(
+      isSelected: isSelected,
+      pieces: [
+        .init(column: 4, text: table, role: .textStrong, limit: 3),
+        .init(column: 8, text: span, limit: 13), .init(column: 22, text: seats, role: .textDim, limit: 9),
+        .init(column: 32, text: why, role: .textDim),
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import Observation
+import TerminalUI
+
+/// The keys of the place that had them.
+@Observable
+final class HelpSheet: OpenSheet {
+  let place = "help"
+  private let title: String
+  private let tables: [ActionTable]
+  @ObservationIgnored private unowned let sheets: SheetStack
+  private var overlay: HelpOverlay
+  private var search: TextField?
+  @ObservationIgnored private var inner = Size(columns: 76, rows: 19)
+
+  /// Help for these rows.
+  init(_ table: ActionTable, sheets: SheetStack) {
+    title = "Help: \(table.place)"
+    tables = [table]
+    overlay = HelpOverlay([table])
+    self.sheets = sheets
+  }
+
+  var isTyping: Bool { search != nil }
+
+  func frame(on screen: Size) -> Rect {
+    Sheet(title: title, size: Size(columns: 78, rows: 22)).centered(in: screen)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    inner = Size(columns: canvas.size.columns - 2, rows: canvas.size.rows - 3)
+    canvas.drawSheet(title: title, note: overlay.position(height: inner.rows, columns: inner.columns))
+    canvas.region(Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows)) { overlay.draw(on: &$0) }
+    let last = canvas.size.rows - 2
+    guard let search else { return SheetHintLine(hints: Self.hints).draw(on: &canvas, column: 3, row: last) }
+    canvas.write("/", column: 3, row: last, role: .hintKey)
+    canvas.drawFocused(search, column: 6, row: last, width: canvas.size.columns - 9)
+  }
+
+  private static let hints = [
+    SheetHint("/", .character("/"), "find a key"), SheetHint("↓ PgDn", .pageDown, "more"),
+    SheetHint("Esc", .escape, "close"),
+  ]
+
+  var actions: [Action] { search == nil ? readingActions : typingActions }
+
+  private var readingActions: [Action] {
+    [
+      Action(
+        "search", help: "search as you type", group: ActionGroup.find, keys: [.character("/")],
+        perform: { [self] in search = TextField(limit: 40) })
+    ] + ListSelection.actions(page: 2 * inner.rows) { [self] in scroll(by: $0) } + sheets.closeActions()
+  }
+
+  private var typingActions: [Action] {
+    [
+      Action(
+        "field.done", help: "keep what was found", group: ActionGroup.sheets, keys: [.enter],
+        perform: { [self] in search = nil }),
+      Action(
+        "leave", help: "all keys again", group: ActionGroup.program, keys: [.escape],
+        perform: { [self] in endSearch() }),
+    ] + EditingActions(edit: { [self] key in take(key) }).rows
+  }
+
+  func take(_ key: Key) {
+    guard var field = search, field.handle(key) else { return }
+    search = field
+    overlay.filter = field.text
+  }
+
+  func paste(_ text: String) {
+    search?.paste(text)
+    overlay.filter = search?.text ?? ""
+  }
+
+  func key(at point: Point, in size: Size) -> Key? {
+    guard point.row == size.rows - 2 else { return nil }
+    return SheetHintLine(hints: Self.hints).hint(at: point.column, from: 3, width: size.columns)?.key
+  }
+
+  private func scroll(by lines: Int) {
+    overlay.scroll(by: lines, height: inner.rows, columns: inner.columns)
+  }
+
+  private func endSearch() {
+    search = nil
+    overlay.filter = ""
+  }
+}

@@ -1,0 +1,22 @@
+import TerminalUI
+
+/// A sheet that is a list with sentences: draws it in the middle of the screen and answers clicks.
+protocol ListSheet: OpenSheet {
+  /// Its width in cells.
+  var columns: Int { get }
+  /// What it shows.
+  var list: ListSheetView { get }
+}
+
+extension ListSheet {
+  func frame(on screen: Size) -> Rect {
+    Sheet(title: "", size: Size(columns: columns, rows: list.height)).centered(in: screen)
+  }
+
+  func draw(on canvas: inout Canvas) { list.draw(on: &canvas) }
+
+  func key(at point: Point, in size: Size) -> Key? {
+    guard point.row == size.rows - 2 else { return nil }
+    return SheetHintLine(hints: list.hints).hint(at: point.column, from: 3, width: size.columns)?.key
+  }
+}

@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// The only question of its kind: whether a booking leaves the lists.
+struct DeleteSheetView {
+  /// The code that one reads out: `7KQM`.
+  var code: String
+  /// Who and when: `Anna Kovács, 4, today 19:30 at Pasta Palace`.
+  var booking: String
+
+  /// The sheet.
+  var list: ListSheetView {
+    ListSheetView(
+      title: "Delete \(code)?", above: [booking], rows: [],
+      below: [
+        "It goes from lists and reports; its history stays.",
+        "For a guest who called off, cancel it instead.",
+      ],
+      hints: [
+        SheetHint("y", .character("y"), "delete"), SheetHint("C", .character("C"), "cancel instead"),
+        SheetHint("Esc", .escape, "keep"),
+      ])
+  }
+}

@@ -1,0 +1,32 @@
+import Book
+import TerminalUI
+import Text
+
+/// A question of one field, 40 cells wide: `Party 4 →`.
+struct QuestionSheetView {
+  /// What is asked, with what it is now.
+  var title: String
+  /// What was typed.
+  var field: TextField
+  /// What was understood, or what may be typed.
+  var echo: FieldEcho
+  /// What Enter does: `move it`.
+  var verb: String
+
+  /// Cells and lines it takes.
+  static let size = Size(columns: 40, rows: 5)
+
+  /// Its keys.
+  var hints: [SheetHint] { [SheetHint("Enter", .enter, verb), SheetHint("Esc", .escape, "close")] }
+
+  /// Draws the sheet over the whole region.
+  func draw(on canvas: inout Canvas) {
+    canvas.drawSheet(title: title)
+    canvas.write("▌", column: 2, row: 1, role: .paneRuleFocused)
+    canvas.drawFocused(
+      field, column: 4, row: 1, width: canvas.size.columns - 6, role: echo.isWrong ? .fieldInvalid : .text)
+    canvas.write(
+      echo.text.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2, role: echo.role)
+    SheetHintLine(hints: hints).draw(on: &canvas, column: 4, row: 3)
+  }
+}

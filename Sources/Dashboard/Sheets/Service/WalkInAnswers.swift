@@ -1,0 +1,46 @@
+import Foundation
+import Reservations
+
+/// What a house can offer to parties of one to nine at the door.
+struct WalkInAnswers {
+  /// One answer for neighbouring sizes, smallest first.
+  let answers: [WalkInSheetView.Answer]
+
+  /// The answers of this minute, from the day's bookings and tables.
+  init(_ book: DayBook, at house: Restaurant, now: Date) {
+    let tables = book.tables.filter { $0.restaurant == house.id }
+    let clock = house.clock
+    let plan = TablePlan(bookings: book.bookings, tablesOfBooking: book.tablesOfBooking, now: now)
+    let single = (1...9).map { party -> (party: Int, place: String, why: String) in
+      guard !tables.isEmpty else { return (party, "come in", "this house has no tables set up") }
+      guard let offer = plan.walkIn(for: party, among: tables, at: now) else {
+        return (party, "wait", "no table free now")
+      }
+      let until = now.addingTimeInterval(Double(offer.minutes) * 60)
+      return (party, "table \(offer.table.label)", "until \(clock.clockText(at: until)), \(offer.minutes) min")
+    }
+    answers = Self.grouped(single)
+  }
+
+  private static func grouped(_ single: [(party: Int, place: String, why: String)])
+    -> [WalkInSheetView.Answer]
+  {
+    var groups: [(parties: [Int], place: String, why: String)] = []
+    for answer in single {
+      if let last = groups.last, last.place == answer.place, last.why == answer.why {
+        groups[groups.count - 1].parties.append(answer.party)
+      } else {
+        groups.append(([answer.party], answer.place, answer.why))
+      }
+    }
+    return groups.map { .init(sizes: Self.text(of: $0.parties), place: $0.place, why: $0.why) }
+  }
+
+  /// `3`, `1 2`, `3–6`.
+  private static func text(of parties: [Int]) -> String {
+    guard let first = parties.first, let last = parties.last, parties.count > 3 else {
+      return parties.map(String.init).joined(separator: " ")
+    }
+    return "\(first)–\(last)"
+  }
+}

@@ -1,0 +1,62 @@
+import Book
+import Observation
+import Persistence
+import Reservations
+import TerminalUI
+
+/// Asks how many people stand at the door; what each digit would do is there before it is pressed.
+@Observable
+final class WalkInSheet: ListSheet {
+  let place = "walk-in"
+  let columns = 52
+  private let book: BookModel
+  @ObservationIgnored private unowned let sheets: SheetStack
+  private var house: Restaurant
+
+  /// Asks for this house first.
+  init(at house: Restaurant, book: BookModel, sheets: SheetStack) {
+    self.house = house
+    self.book = book
+    self.sheets = sheets
+  }
+
+  var list: ListSheetView {
+    WalkInSheetView(
+      house: house.name, answers: WalkInAnswers(book.dayBook, at: house, now: book.evening.now).answers, notes: []
+    ).list
+  }
+
+  var actions: [Action] {
+    (1...9).map { party in
+      Action(
+        "walkin.party", help: party == 1 ? "seat one person" : "seat \(party) people", group: ActionGroup.walkIn,
+        keys: "\(party)".map(Key.character), perform: { [self] in seat(party) })
+    } + [
+      Action(
+        "walkin.more", help: "ten or more: type it", group: ActionGroup.walkIn, keys: [.character("0")],
+        perform: { [self] in sheets.replaceTop(with: moreQuestion) }),
+      Action(
+        "walkin.house", help: "the next restaurant", group: ActionGroup.walkIn, keys: [.tab],
+        perform: { [self] in nextHouse() }),
+    ] + sheets.closeActions()
+  }
+
+  private func seat(_ party: Int) {
+    sheets.close(self)
+    book.seatWalkIn(party: party, restaurant: house.id)
+  }
+
+  private func nextHouse() {
+    let houses = book.dayBook.restaurants
+    guard let place = houses.firstIndex(where: { $0.id == house.id }) else { return }
+    house = houses[(place + 1) % houses.count]
+  }
+
+  private var moreQuestion: QuestionSheet {
+    let (book, house) = (book, house)
+    return QuestionSheet(
+      place: "walk-in", title: "Walk-in, how many people", verb: "seat them", sheets: sheets,
+      read: { PartyReading.echo($0, book: book) },
+      done: { text in if let party = PartyReading.party(text, book: book) { book.seatWalkIn(party: party, restaurant: house.id) } })
+  }
+}

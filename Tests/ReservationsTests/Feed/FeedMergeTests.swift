@@ -1,0 +1,120 @@
+import Foundation
+import Persistence
+import Testing
+
+@testable import Reservations
+
+@Suite struct FeedMergeTests {
+  private func facts(_ count: Int) -> [RestaurantFacts] {
+    (0..<count).map { RestaurantFacts(feedID: "node/\($0)", name: "House \($0)", timeZone: "Europe/Berlin") }
+  }
+
+  private func merge(
+    _ records: [RestaurantFacts], into book: TestBook, feed: String = "halle", accepting: Bool = false
+  ) async throws -> FeedMergeResult {
+    try await FeedMerge(
+      feed: feed, records: records, now: book.now, identifiers: book.identifiers, acceptsRemovals: accepting
+    ).run(in: book.container)
+  }
+
+  private func houses(_ book: TestBook, feed: String = "halle") async throws -> [Restaurant] {
+    try await book.container.read { context in
+      try context.fetch(
+        FetchDescriptor<Restaurant>(
+          predicate: #Predicate { $0.feed == feed }, sortBy: [SortDescriptor(\.id)]))
+    }
+  }
+
+  @Test func `new records are inserted, equal ones are not written, changed ones are updated`() async throws {
+    try await TestBook.with { book in
+      var records = facts(1_200)
+      #expect(try await merge(records, into: book).inserted == 1_200)
+      let before = try await houses(book)
+      #expect(before.map(\.feedID) == records.map(\.feedID))
+      records[7].phone = "030 1"
+      let result = try await merge(records, into: book)
+      #expect(result.unchanged == 1_199)
+      #expect(result.updated == 1)
+      let after = try await houses(book)
+      #expect(after.filter { $0.phone == "030 1" }.map(\.id) == [before[7].id])
+    }
+  }
+
+  @Test func `a merge without changes commits nothing`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      let version = {
+        try await book.container.read { try $0.rows("PRAGMA data_version") { try $0.value(0, as: Int.self) } }
+      }
+      let before = try await version()
+      _ = try await merge(facts(3), into: book)
+      #expect(try await version() == before)
+    }
+  }
+
+  @Test func `a house the feed drops is marked and keeps its bookings, and comes back`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      let house = try await houses(book)[2]
+      var draft = BookingDraft(
+        restaurant: house.id, partySize: 2,
+        wall: WallTime(date: ServiceDay(year: 2026, month: 12, day: 4), minute: 1200),
+        guestName: "Anna")
+      draft.table = .none
+      _ = try await book.add(draft, by: try book.desk())
+      #expect(try await merge(facts(2), into: book).missing == 1)
+      #expect(try await houses(book).map { $0.missingSince != nil } == [false, false, true])
+      #expect(try await book.day().bookings.count == 1)
+      let again = try await merge(facts(3), into: book)
+      #expect(again.updated == 1)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+    }
+  }
+
+  @Test func `many removals at once are withheld until somebody accepts them`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(40), into: book)
+      let guarded = try await merge(facts(29), into: book)
+      #expect(guarded.withheld == 11)
+      #expect(guarded.missing == 0)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+      #expect(try await merge(facts(30), into: book).missing == 10)
+      #expect(try await merge([], into: book, accepting: true).missing == 30)
+    }
+  }
+
+  @Test func `two feeds in one book do not touch each other`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      _ = try await merge(facts(2), into: book, feed: "skopje")
+      #expect(try await houses(book).count == 3)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+      #expect(try await houses(book, feed: "skopje").count == 2)
+    }
+  }
+
+  @Test func `limits are the house's own once it is in the book`() async throws {
+    try await TestBook.with { book in
+      var record = facts(1)[0]
+      record.coverLimit = 84
+      _ = try await merge([record, record], into: book)
+      record.coverLimit = 10
+      #expect(try await merge([record], into: book).unchanged == 1)
+      #expect(try await houses(book).map(\.coverLimit) == [84])
+      #expect(try await houses(book).map(\.shortName) == ["House"])
+    }
+  }
+
+  @Test func `what is known of a feed is kept`() async throws {
+    try await TestBook.with { book in
+      var state = FeedState(id: book.identifiers.next(), name: "halle", source: "halle.json")
+      for result in ["unchanged", "answered 503"] {
+        state.result = result
+        let saved = state
+        try await book.write { try saved.save(in: $0) }
+        #expect(try await book.container.read { try FeedState.fetch(named: "halle", in: $0) } == saved)
+      }
+      #expect(try await book.container.read { try FeedState.fetchAll(in: $0) }.count == 1)
+    }
+  }
+}

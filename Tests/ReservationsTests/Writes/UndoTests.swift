@@ -1,0 +1,111 @@
+import Foundation
+import Persistence
+import Testing
+
+@testable import Reservations
+
+@Suite struct UndoTests {
+  @Test func `undo puts back status, times and tables, and is an event of its own`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna Kovács", 2, at: "19:45"), by: desk).booking
+      let arrived = try await book.write { try desk.setStatus(.arrived, of: saved, in: $0) }.booking
+      _ = try await book.write { try desk.setStatus(.noShow, of: arrived, in: $0) }
+      let undone = try await book.write { try desk.undo(in: $0) }
+      #expect(undone.sentence == "Undone: Anna Kovács is back at arrived.")
+      let stored = try await book.stored(saved)
+      #expect(stored.booking.status == .arrived)
+      #expect(stored.booking.arrivedAt == arrived.arrivedAt)
+      #expect(stored.booking.closedAt == nil)
+      #expect(stored.booking.revision == 4)
+      #expect(stored.events.map(\.kind) == ["added", "status", "status", "undo"])
+      #expect(stored.events.last?.undoes == stored.events[2].id)
+    }
+  }
+
+  @Test func `undo goes back step by step to before the booking, redo comes forward again`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      _ = try await book.write { try desk.resize(saved, to: 1, in: $0) }
+      for _ in 0..<2 { _ = try await book.write { try desk.undo(in: $0) } }
+      #expect(try await book.day().bookings == [])
+      await #expect(throws: BookRefusal.nothingToUndo) { try await book.write { try desk.undo(in: $0) } }
+      _ = try await book.write { try desk.redo(in: $0) }
+      #expect(try await book.day().bookings.map(\.partySize) == [2])
+      _ = try await book.write { try desk.redo(in: $0) }
+      #expect(try await book.day().bookings.map(\.partySize) == [1])
+      await #expect(throws: BookRefusal.nothingToRedo) { try await book.write { try desk.redo(in: $0) } }
+      _ = try await book.write { try desk.undo(in: $0) }
+      #expect(try await book.day().bookings.map(\.partySize) == [2])
+    }
+  }
+
+  @Test func `a new deed ends what could be done again`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      _ = try await book.write { try desk.resize(saved, to: 1, in: $0) }
+      let undone = try await book.write { try desk.undo(in: $0) }
+      _ = try await book.write { try desk.setStatus(.confirmed, of: undone.saved.booking, in: $0) }
+      await #expect(throws: BookRefusal.nothingToRedo) { try await book.write { try desk.redo(in: $0) } }
+    }
+  }
+
+  @Test func `undo takes back this session's deeds alone`() async throws {
+    try await TestBook.with { book in
+      _ = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: try book.desk())
+      let other = try book.desk("jonas", session: 2)
+      await #expect(throws: BookRefusal.nothingToUndo) { try await book.write { try other.undo(in: $0) } }
+    }
+  }
+
+  @Test func `undo does not overwrite what somebody else did afterwards`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      let other = try book.desk("jonas", session: 2)
+      _ = try await book.write { try other.setStatus(.arrived, of: saved, in: $0) }
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.write { try desk.undo(in: $0) } }
+      #expect(refusal?.sentence == "Not saved: jonas changed Anna at 19:42.")
+      #expect(try await book.day().bookings.map(\.status) == [.arrived])
+    }
+  }
+
+  @Test func `undo of a cancellation is refused when the table has gone since`() async throws {
+    try await TestBook.with(tables: [("4", 1, 4)]) { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 4, at: "20:00"), by: desk).booking
+      _ = try await book.write { try desk.cancel(saved, reason: "", in: $0) }
+      _ = try await book.add(try book.draft("Ben", 4, at: "20:00"), by: try book.desk("jonas", session: 2))
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.write { try desk.undo(in: $0) } }
+      #expect(refusal?.field == .table)
+    }
+  }
+
+  @Test func `an event that cannot be read leaves the booking as it is`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      let event = BookEvent(
+        id: book.identifiers.next(), at: book.now, actor: "marta", session: 1, booking: saved.id,
+        kind: "status",
+        subject: "Anna", summary: "", before: "{", after: nil, undoes: nil)
+      _ = try await book.write { try $0.insert(event) }
+      await #expect(throws: BookRefusal.historyUnreadable(event.id)) {
+        try await book.write { try desk.undo(in: $0) }
+      }
+    }
+  }
+
+  @Test func `a deleted booking comes back with its table`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      _ = try await book.write { try desk.delete(saved, in: $0) }
+      let undone = try await book.write { try desk.undo(in: $0) }
+      #expect(undone.sentence == "Undone: Anna is in the book again.")
+      #expect(undone.saved.tables.map(\.label) == ["1"])
+    }
+  }
+}
