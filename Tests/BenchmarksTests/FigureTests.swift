@@ -38,10 +38,10 @@ import Testing
       ])
     #expect(
       table.text == """
-        Start             less        1,000  target
-        ─────────────────────────────────────────────────────────────────────────
-        first cell, ms     6.0  9.0 (1.50×)  ≤ 1.2 × less  NOT REACHED: 1,000
-        bytes            1,941        3,605  ≤ 4,500
+        Start            less        1,000  target
+        ────────────────────────────────────────────────────────────────────
+        first cell, ms    6.0  9.0 (1.50×)  ≤ 1.2 × less  NOT REACHED: 1,000
+        bytes           1,941        3,605  ≤ 4,500
 
         """)
     #expect(table.missed == 1)

@@ -15,10 +15,20 @@ import Testing
     text.map { ScreenCell(text: $0 == " " ? "" : String($0)) }
   }
 
-  @Test func `every character of a run has its own x, blanks have none`() {
+  @Test func `a word is one text with an x for each character`() {
     #expect(
       picture([cells("ab c")]).texts == [
-        ##"<text x="12 21 39" y="26" fill="#d9d4c7">abc</text>"##
+        ##"<text x="12 21" y="26" fill="#d9d4c7">ab</text>"##,
+        ##"<text x="39" y="26" fill="#d9d4c7">c</text>"##,
+      ])
+  }
+
+  @Test func `an underlined blank is drawn`() {
+    var row = cells("a b")
+    for index in row.indices { row[index].isUnderlined = true }
+    #expect(
+      picture([row]).texts == [
+        ##"<text x="12 21 30" y="26" fill="#d9d4c7" text-decoration="underline">a b</text>"##
       ])
   }
 

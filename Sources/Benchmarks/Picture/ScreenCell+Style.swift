@@ -19,6 +19,8 @@ extension ScreenCell {
   }
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  /// An underlined blank has.
+  var hasInk: Bool { !isBlank || isUnderlined }
 }
 
 extension Int32 {

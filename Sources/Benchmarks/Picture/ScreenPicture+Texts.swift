@@ -1,7 +1,7 @@
 import TerminalHarness
 
 extension ScreenPicture {
-  /// One text a run of cells of equal ink, with an x for each character.
+  /// One text a word of equal ink, with an x for each character: some readers heed only the first, and it ends with the word.
   var texts: [String] {
     cells.indices.flatMap { row in pieces(in: row).map { text(of: $0, in: row) } }
   }
@@ -15,11 +15,11 @@ extension ScreenPicture {
 
   private func pieces(in row: Int) -> [Piece] {
     var pieces: [Piece] = []
-    for (column, cell) in cells[row].enumerated() where !cell.isBlank && LineShape(cell.text) == nil {
+    for (column, cell) in cells[row].enumerated() where cell.hasInk && LineShape(cell.text) == nil {
       let ink = cell.ink(colours)
       let standsAlone = cell.width > 1 || cell.text.utf16.count > 1
       if let last = pieces.last, !standsAlone, !last.standsAlone, last.ink == ink,
-        isBlank(row, from: last.columns.last ?? 0, to: column)
+        last.columns.last == column - 1
       {
         pieces[pieces.count - 1].columns.append(column)
       } else {
@@ -29,14 +29,9 @@ extension ScreenPicture {
     return pieces
   }
 
-  /// Whether nothing but blanks stands between two columns; an underlined blank is something.
-  private func isBlank(_ row: Int, from start: Int, to end: Int) -> Bool {
-    cells[row][start + 1..<end].allSatisfy { $0.isBlank && !$0.isUnderlined }
-  }
-
   private func text(of piece: Piece, in row: Int) -> String {
     let places = piece.columns.map { column in x(of: cells[row][column], at: column) }
-    let characters = piece.columns.map { cells[row][$0].text }.joined()
+    let characters = piece.columns.map { cells[row][$0].isBlank ? " " : cells[row][$0].text }.joined()
     let weight = piece.ink.isBold ? #" font-weight="bold""# : ""
     let line = piece.ink.isUnderlined ? #" text-decoration="underline""# : ""
     return

@@ -20,15 +20,25 @@ struct Screenshots {
     let expected: String
   }
 
+  /// From the booking at the now-line to one with an allergy and a note.
+  private static let selectAnna = Step(keys: "kkk", expected: "shellfish")
+
   private static let scenes = [
-    Scene(name: "main-80x24", title: "Maitre: the book on a Friday evening, 80×24", columns: 80, rows: 24),
-    Scene(name: "main-120x40", title: "Maitre: the book on a Friday evening, 120×40", columns: 120, rows: 40),
+    Scene(
+      name: "main-80x24", title: "Maitre: the book on a Friday evening, 80×24", columns: 80, rows: 24,
+      steps: [selectAnna]),
+    Scene(
+      name: "main-120x40", title: "Maitre: the book on a Friday evening, 120×40", columns: 120, rows: 40,
+      steps: [selectAnna]),
     Scene(
       name: "booking-80x24", title: "Maitre: taking a booking by phone", columns: 80, rows: 24,
-      steps: [Step(keys: "a", expected: "New booking"), Step(keys: "4\r", expected: "today")]),
+      steps: [
+        selectAnna, Step(keys: "a", expected: "New booking"), Step(keys: "4\r", expected: "4 people"),
+        Step(keys: "\r2045\r", expected: "20:45"), Step(keys: "kov", expected: "Béla"),
+      ]),
     Scene(
       name: "help-80x24", title: "Maitre: the keys of the book", columns: 80, rows: 24,
-      steps: [Step(keys: "?", expected: "Keys")]),
+      steps: [selectAnna, Step(keys: "?", expected: "find a key")]),
   ]
 
   /// The theme `evening` on its own background.

@@ -12,13 +12,18 @@ final class PlainStore {
   private let selection: OpaquePointer
   private let window: OpaquePointer
 
+  /// Those of the store, so that only the calls differ.
+  private static let settings = [
+    "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
+    "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON",
+  ]
+
   /// - Parameter ddl: What makes the table and its indexes.
   init(path: String, ddl: [String]) throws {
     writer = try Self.open(path)
-    for sql in ["PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"] + ddl {
-      try Self.execute(sql, on: writer)
-    }
+    for sql in Self.settings + ddl { try Self.execute(sql, on: writer) }
     reader = try Self.open(path)
+    try Self.execute("PRAGMA cache_size = -512", on: reader)
     let columns = "id, house, day, start_at, party, name, note"
     insertion = try Self.prepare("INSERT INTO visit (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", on: writer)
     selection = try Self.prepare("SELECT \(columns) FROM visit", on: reader)
