@@ -14,10 +14,16 @@ extension EveningContext {
       return Evening.Row(
         booking: booking, time: WallTime.clockText(atMinute: start) + (start >= 1440 ? "+" : ""),
         until: own.clockText(at: booking.end), tables: tableText(of: booking),
+        needsTable: needsTable(booking),
         house: restaurants[booking.restaurant]?.shortName ?? "", due: due(booking),
         isThreatened: isThreatened(booking, overrun), marks: marks(booking), isChanged: isChanged(booking),
         note: note(booking))
     }
+  }
+
+  private func needsTable(_ booking: Booking) -> Bool {
+    (booking.status.isExpected || booking.status == .arrived) && tables(of: booking).isEmpty
+      && housesWithTables.contains(booking.restaurant)
   }
 
   private func tableText(of booking: Booking) -> String {
