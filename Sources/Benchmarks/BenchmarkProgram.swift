@@ -20,7 +20,11 @@ import Glibc
       return
     }
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    let interruption = Interruption(removing: folder)
+    defer {
+      interruption.end()
+      folder.remove()
+    }
     var tables: [FigureTable] = []
     if options.measuresStore {
       tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)

@@ -11,11 +11,12 @@ struct Answer {
 }
 
 extension PTYTerminal {
-  /// Does something to the program and collects what it sends until it is quiet for so long.
+  /// Does something that the program answers, and collects what it sends until it is quiet for so long.
   func answer(quietMilliseconds: Int = 100, to action: () -> Void) async throws -> Answer {
     forgetTraffic()
     let begin = ContinuousClock.now
     action()
+    try await wait(for: "an answer") { $0.bytesReceived > 0 }
     try await waitForQuiet(milliseconds: quietMilliseconds)
     return Answer(
       bytes: bytesReceived, reads: readCount,
