@@ -15,21 +15,25 @@ struct CommitMeasurement {
     try await terminal.waitForQuiet(milliseconds: 400)
     var shown = Samples()
     var ended = Samples()
+    var lag = Samples()
     for number in 1...Self.count {
       let expected = try bookings(on: terminal) + 1
       let begin = ContinuousClock.now
       let other = try add(number)
       try await terminal.wait(for: "booking \(number)") { try bookings(on: $0) == expected }
-      if let at = terminal.lastByteAt { shown.add((at - begin).milliseconds) }
+      let shownAt = terminal.lastByteAt ?? begin
       let end = try await other.waitForEnd()
       guard end == .exited(0) else { throw BenchmarkError.failed("maitre add", other.text) }
-      if let at = other.lastByteAt { ended.add((at - begin).milliseconds) }
+      let endedAt = other.lastByteAt ?? begin
+      shown.add((shownAt - begin).milliseconds)
+      ended.add((endedAt - begin).milliseconds)
+      lag.add((shownAt - endedAt).milliseconds)
       try await terminal.waitForQuiet(milliseconds: 150)
     }
-    return table(shown: shown, ended: ended)
+    return table(shown: shown, ended: ended, lag: lag)
   }
 
-  private func table(shown: Samples, ended: Samples) -> FigureTable {
+  private func table(shown: Samples, ended: Samples, lag: Samples) -> FigureTable {
     var table = FigureTable(
       title: "Another process's booking, \(size.groupedText) in the book", columns: ["p50", "p95"])
     let row = { (name: String, samples: Samples, limit: Limit?) in
@@ -38,6 +42,7 @@ struct CommitMeasurement {
     table.figures = [
       row("spawn of “maitre add” to the dashboard's last byte, ms", shown, .atMost(100)),
       row("spawn of “maitre add” to its own last byte, ms", ended, nil),
+      row("… and from there to the dashboard's, ms", lag, nil),
     ]
     return table
   }

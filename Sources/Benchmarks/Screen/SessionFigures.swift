@@ -7,13 +7,16 @@ struct SessionFigures {
   var startBytes = Samples()
   var keyBytes = Samples()
   var keyMilliseconds = Samples()
+  var scrollingKeyBytes = Samples()
   var burstBytes = Samples()
   var burstReads = Samples()
   var escapeMilliseconds = Samples()
   var residentMegabytes = Samples()
   var anonymousMegabytes = Samples()
 
-  private static let keysASession = 7
+  /// So far from the row that is selected at the start that the window does not scroll.
+  private static let keysWithoutScrolling = 5
+  private static let scrollingKeys = 3
   private static let keysABurst = 50
 
   /// Runs the program once and adds what it did.
@@ -21,6 +24,7 @@ struct SessionFigures {
     let begin = ContinuousClock.now
     let terminal = try subject.start()
     try await terminal.wait(for: "rows of \(subject.name)") { subject.hasRows($0.lines) }
+    if let text = subject.settledText { try await terminal.waitForText(text) }
     try await terminal.waitForQuiet(milliseconds: 400)
     try addStart(terminal, begin: begin, subject)
     try await addKeys(terminal)
@@ -42,10 +46,14 @@ struct SessionFigures {
   }
 
   private mutating func addKeys(_ terminal: PTYTerminal) async throws {
-    for _ in 0..<Self.keysASession {
+    _ = try await terminal.answer { terminal.press(Array(repeating: .up, count: Self.keysWithoutScrolling)) }
+    for _ in 0..<Self.keysWithoutScrolling {
       let answer = try await terminal.answer { terminal.press(.down) }
       keyBytes.add(Double(answer.bytes))
       if let last = answer.lastMilliseconds { keyMilliseconds.add(last) }
+    }
+    for _ in 0..<Self.scrollingKeys {
+      scrollingKeyBytes.add(Double(try await terminal.answer { terminal.press(.down) }.bytes))
     }
     let answer = try await terminal.answer(quietMilliseconds: 300) {
       terminal.press(Array(repeating: .down, count: Self.keysABurst))

@@ -10,6 +10,8 @@ struct Subject: Sendable {
   let environment: [String: String]
   /// Whether the lines of the screen show a row of what the program is about.
   let hasRows: @Sendable ([String]) -> Bool
+  /// What is on the screen once nothing more happens by itself; nil waits for nothing but quiet.
+  var settledText: String?
   /// Keys that open something which Escape leaves; nil measures no Escape.
   let openingKeys: String?
   let quitKeys: String
@@ -35,8 +37,8 @@ extension Subject {
     Subject(
       name: name, executable: try Products.path(of: "maitre"),
       arguments: ["--store", store, "--feed", feed, "--now", ScreenReport.now],
-      environment: environment, hasRows: { lines in lines.contains(where: isRow) }, openingKeys: "?",
-      quitKeys: "q")
+      environment: environment, hasRows: { lines in lines.contains(where: isRow) },
+      settledText: feed == "none" ? nil : "● feed", openingKeys: "?", quitKeys: "q")
   }
 
   /// Whether a line is a booking's: its start, two blanks, its guest.
