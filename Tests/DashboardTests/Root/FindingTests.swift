@@ -126,7 +126,7 @@ import Testing
     let row = try #require(test.lines.firstIndex { $0.contains("Emma Fischer") })
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: row))))
     #expect(try test.book.selected?.booking.guestName == "Emma Fischer")
-    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 2, row: 23))))
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 3, row: 23))))
     #expect(test.shows("╭─ New booking ─"))
     test.press(.escape)
     let top = test.lines[5]
