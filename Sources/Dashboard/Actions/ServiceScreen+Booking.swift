@@ -26,7 +26,8 @@ extension ServiceScreen {
 
   private var changeActions: [Action] {
     [
-      deed(.party, "booking.party", "party", "change the number of people", "p") { [self] _ in askForParty() },
+      deed(.party, "booking.party", "party", "change the number of people", "p") { [self] _ in askForParty()
+      },
       deed(.move, "booking.move", "move", "move to another time or day", "m") { [self] _ in askForMove() },
       deed(.table, "booking.table", "table", "choose another table", "t") { [self] _ in askForTable() },
       deed(.longer, "booking.longer", "", "keep a quarter hour longer", "+") { $0.longer() },
@@ -48,7 +49,8 @@ extension ServiceScreen {
     [
       Action(
         "booking.add", title: "add", help: "add a booking", group: ActionGroup.service,
-        keys: [.character("a")], disabledReason: { [self] in reason(.add) }, perform: { [self] in addBooking() }),
+        keys: [.character("a")], disabledReason: { [self] in reason(.add) },
+        perform: { [self] in addBooking() }),
       Action(
         "walkin.add", title: "walk-in", help: "walk-in, then the party size", group: ActionGroup.service,
         keys: [.character("w")], disabledReason: { [self] in reason(.walkIn) },
