@@ -60,7 +60,7 @@ extension ServiceScreen {
 
   /// An action of one letter on the selected booking.
   private func deed(
-    _ deed: BookModel.Deeds, _ id: String, _ title: String, _ help: String, _ key: Character,
+    _ deed: BookModel.Action, _ id: String, _ title: String, _ help: String, _ key: Character,
     _ perform: @escaping @MainActor (BookModel) -> Void
   ) -> Action {
     Action(
@@ -69,5 +69,5 @@ extension ServiceScreen {
       perform: { [self] in perform(book) })
   }
 
-  private func reason(_ deed: BookModel.Deeds) -> String? { book.disabledReason(deed) }
+  private func reason(_ deed: BookModel.Action) -> String? { book.disabledReason(deed) }
 }
