@@ -6,6 +6,7 @@ extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
   func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(session: session, state: state, hints: [])
+    screen.state.typedSearch = searchField
     if let toDo { screen.state.filter = toDo }
     screen.prepare(for: size)
     lines = screen.state.list

@@ -20,8 +20,10 @@ import Testing
     actor: String = "marta", session: Int64 = 1
   ) throws {
     let surroundings = Surroundings(
-      directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor, session: session,
-      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")), dateOrder: .dayFirst,
+      directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor,
+      session: session,
+      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")),
+      dateOrder: .dayFirst,
       workingDirectory: "/")
     app = AppManager(surroundings: surroundings, options: options)
     let box = CommandBox()

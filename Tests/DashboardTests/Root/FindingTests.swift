@@ -136,4 +136,13 @@ import Testing
     #expect(test.shows("━ 2 Restaurants ━"))
     await test.app.quit()
   }
+
+  @Test func `H shows who did what to the booking`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Anna Kovács")
+    test.press(.character("H"))
+    #expect(test.shows("╭─ History of 7KQM ─"))
+    try await test.until("its events are there") { test.shows("│▌ today 19:38        marta   arrived") }
+    await test.app.quit()
+  }
 }
