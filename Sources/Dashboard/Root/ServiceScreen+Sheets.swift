@@ -28,6 +28,15 @@ extension ServiceScreen {
     if let words { sheets.open(DeleteSheet(words, book: book, sheets: sheets)) }
   }
 
+  /// Shows what was done to the selected booking.
+  func showHistory() {
+    guard let words, let id = selection else { return }
+    let sheet = HistorySheet(
+      words, clock: WallClock(zone: book.evening.zone), today: book.today, sheets: sheets)
+    sheets.open(sheet)
+    sheet.load { [book] in try await book.history(of: id) }
+  }
+
   /// Asks how many people stand at the door.
   func askForWalkIn() {
     if let house = book.preferredRestaurant {
@@ -124,7 +133,10 @@ extension ServiceScreen {
   private static func echo(ofMove text: String, _ book: BookModel) -> FieldEcho {
     guard !text.allSatisfy(\.isWhitespace) else { return .hint("20:15, sat, sat 730pm") }
     do throws(BookRefusal) {
-      return .understood(book.echo(try book.readMove(text)))
+      let moment = try book.readMove(text)
+      let day = moment.serviceDay
+      guard day != book.selected?.booking.serviceDay else { return .understood(book.echo(moment)) }
+      return .understood("\(day.shortText), \(day.distance(from: book.today)), \(moment.wall.clockText)")
     } catch {
       return .wrong(error.sentence)
     }
