@@ -104,6 +104,14 @@ extension ServiceScreen {
     session.messages.post(.done, "\(code) is in the clipboard.")
   }
 
+  /// Copies the selected booking as one line for a message to somebody.
+  func copyDetails() {
+    guard let words, let booking = book.selected?.booking else { return }
+    let parts = [words.code, words.line, booking.phone, booking.allergies].filter { !$0.isEmpty }
+    commands.copy(parts.joined(separator: ", "))
+    session.messages.post(.done, "\(words.code) is in the clipboard, with its details.")
+  }
+
   private func ask(
     _ place: String, _ title: String, _ verb: String, read: @escaping @MainActor (String) -> FieldEcho,
     done: @escaping @MainActor (String) -> Void
