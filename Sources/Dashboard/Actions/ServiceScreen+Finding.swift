@@ -12,7 +12,12 @@ extension ServiceScreen {
       "copy.code", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in copyCode() })
-    return searchActions + toDoActions + (focus == .bookings || focus == .details ? [history, code] : [])
+    let details = Action(
+      "copy.details", help: "copy the details", group: ActionGroup.find, keys: [.character("Y")],
+      disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
+      perform: { [self] in copyDetails() })
+    return searchActions + toDoActions
+      + (focus == .bookings || focus == .details ? [history, code, details] : [])
   }
 
   private var searchActions: [Action] {

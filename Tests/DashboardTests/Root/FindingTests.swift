@@ -113,11 +113,14 @@ import Testing
     await test.app.quit()
   }
 
-  @Test func `y copies the code`() async throws {
+  @Test func `y copies the code, Y the details`() async throws {
     let test = try await TestApp.ready()
     try test.select("Anna Kovács")
-    test.press(.character("y"))
-    #expect(test.copied == ["7KQM"])
+    test.press(.character("y"), .character("Y"))
+    #expect(
+      test.copied == [
+        "7KQM", "7KQM, Anna Kovács, 4, today 19:30 at Pasta Palace, +36 30 123 4567, shellfish",
+      ])
     await test.app.quit()
   }
 
