@@ -96,6 +96,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
       swiftSettings: strict),
   ],

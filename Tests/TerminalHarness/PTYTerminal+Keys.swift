@@ -17,7 +17,10 @@ extension PTYTerminal {
   public func type(_ text: String) { send(Array(text.utf8)) }
 
   /// Presses keys, all in one write.
-  public func press(_ keys: TerminalKey...) {
+  public func press(_ keys: TerminalKey...) { press(keys) }
+
+  /// Presses keys, all in one write.
+  public func press(_ keys: [TerminalKey]) {
     send(
       keys.flatMap { key in
         screen.withLock {

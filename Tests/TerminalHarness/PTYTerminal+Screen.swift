@@ -2,14 +2,7 @@ import Synchronization
 
 extension PTYTerminal {
   /// The lines of the screen, without the blanks at their ends.
-  public var lines: [String] {
-    screen.withLock { screen in
-      // A non-copyable value cannot be captured by `map`.
-      var lines: [String] = []
-      for row in 0..<screen.rows { lines.append(screen.line(row)) }
-      return lines
-    }
-  }
+  public var lines: [String] { screen.withLock { $0.lines } }
 
   /// The lines in one text.
   public var text: String { lines.joined(separator: "\n") }
@@ -17,6 +10,19 @@ extension PTYTerminal {
   /// The cell at this place.
   public func cell(column: Int, row: Int) -> ScreenCell {
     screen.withLock { $0.cell(column: Int32(column), row: Int32(row)) }
+  }
+
+  /// All cells, row by row from the top.
+  public var cells: [[ScreenCell]] {
+    screen.withLock { screen in
+      var rows: [[ScreenCell]] = []
+      for row in 0..<screen.rows {
+        var cells: [ScreenCell] = []
+        for column in 0..<screen.columns { cells.append(screen.cell(column: column, row: row)) }
+        rows.append(cells)
+      }
+      return rows
+    }
   }
 
   /// Where the cursor is.

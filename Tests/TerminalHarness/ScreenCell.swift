@@ -14,4 +14,18 @@ public struct ScreenCell: Hashable, Sendable {
   public var foreground: Int32?
   /// 0xRRGGBB; nil for the terminal's own.
   public var background: Int32?
+
+  /// A cell with this text.
+  public init(
+    text: String, width: Int = 1, isBold: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false,
+    foreground: Int32? = nil, background: Int32? = nil
+  ) {
+    self.text = text
+    self.width = width
+    self.isBold = isBold
+    self.isUnderlined = isUnderlined
+    self.isReversed = isReversed
+    self.foreground = foreground
+    self.background = background
+  }
 }

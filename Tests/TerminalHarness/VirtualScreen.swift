@@ -87,6 +87,14 @@ struct VirtualScreen: ~Copyable {
     }
   }
 
+  /// All lines, each without the blanks at its end.
+  var lines: [String] {
+    // A non-copyable value cannot be captured by `map`.
+    var lines: [String] = []
+    for row in 0..<rows { lines.append(line(row)) }
+    return lines
+  }
+
   /// One line without the blanks at its end.
   func line(_ row: Int32) -> String {
     var text = ""

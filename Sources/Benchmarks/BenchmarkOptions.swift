@@ -1,0 +1,36 @@
+/// What the command line asks for.
+struct BenchmarkOptions: Equatable {
+  /// A folder for pictures; nil measures.
+  var screenshots: String?
+  var measuresScreen = true
+  var measuresStore = true
+  /// The small sizes only.
+  var isQuick = false
+
+  static let usage = """
+    usage: Benchmarks [--quick] [--screen-only | --store-only]
+           Benchmarks --screenshots DIRECTORY
+
+      --quick        measure the small sizes only
+      --screen-only  measure the program on a terminal, against less
+      --store-only   measure the store, against plain calls of sqlite3
+      --screenshots  write the pictures of the real screen
+    """
+
+  /// Reads the arguments after the program's name; nil when they are wrong.
+  init?(_ arguments: some Sequence<String>) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--screen-only": measuresStore = false
+      case "--store-only": measuresScreen = false
+      case "--screenshots":
+        guard let directory = rest.popFirst() else { return nil }
+        screenshots = directory
+      default: return nil
+      }
+    }
+    guard measuresScreen || measuresStore else { return nil }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Glibc
+
+/// `make bench` and `make screenshots`.
+@main enum BenchmarkProgram {
+  @MainActor static func main() async {
+    guard let options = BenchmarkOptions(CommandLine.arguments.dropFirst()) else {
+      fail(BenchmarkOptions.usage, code: 2)
+    }
+    do {
+      try await run(options)
+    } catch {
+      fail("Benchmarks: \(error)", code: 1)
+    }
+  }
+
+  @MainActor private static func run(_ options: BenchmarkOptions) async throws {
+    if let directory = options.screenshots {
+      try await Screenshots(directory: URL(filePath: directory, directoryHint: .isDirectory)).write()
+      return
+    }
+    let folder = try TemporaryFolder()
+    let interruption = Interruption(removing: folder)
+    defer {
+      interruption.end()
+      folder.remove()
+    }
+    var tables: [FigureTable] = []
+    if options.measuresStore {
+      tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)
+        .tables()
+    }
+    if options.measuresScreen {
+      tables += try await ScreenReport(
+        folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000]
+      )
+      .tables()
+    }
+    let missed = tables.reduce(0) { $0 + $1.missed }
+    print(tables.map(\.text).joined(separator: "\n"))
+    print(missed == 0 ? "All targets reached." : "\(missed) targets not reached.")
+  }
+
+  private static func fail(_ sentence: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(code)
+  }
+}

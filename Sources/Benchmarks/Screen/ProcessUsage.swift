@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a process has used so far, as the kernel counts it.
+struct ProcessUsage {
+  /// Times its threads were switched to and away from, wanted or not.
+  let switches: Int
+  let processorSeconds: Double
+  let residentMegabytes: Double
+  /// Of the resident memory what no file backs.
+  let anonymousMegabytes: Double
+
+  /// Reads them from `folder`, `/proc/PID`.
+  init(folder: String) throws {
+    let status = try Self.text("\(folder)/status")
+    let kilobytes = { name in Double(Self.number(of: name, in: status)) / 1_000 * 1.024 }
+    residentMegabytes = kilobytes("VmRSS")
+    anonymousMegabytes = kilobytes("RssAnon")
+    var switches = 0
+    var nanoseconds = 0.0
+    for task in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task") {
+      let status = try Self.text("\(folder)/task/\(task)/status")
+      switches += Self.number(of: "voluntary_ctxt_switches", in: status)
+      switches += Self.number(of: "nonvoluntary_ctxt_switches", in: status)
+      let times = try Self.text("\(folder)/task/\(task)/schedstat")
+      nanoseconds += times.split(separator: " ").first.flatMap { Double($0) } ?? 0
+    }
+    self.switches = switches
+    processorSeconds = nanoseconds / 1e9
+  }
+
+  init(of process: pid_t) throws { try self.init(folder: "/proc/\(process)") }
+
+  /// The number in a line `name: number`; 0 without such a line.
+  static func number(of name: String, in status: String) -> Int {
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+}

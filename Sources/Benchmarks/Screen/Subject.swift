@@ -1,0 +1,46 @@
+import Foundation
+import TerminalHarness
+
+/// A program to measure: how it is started, and what a person waits for on its screen.
+struct Subject: Sendable {
+  /// The column of the report.
+  let name: String
+  let executable: String
+  let arguments: [String]
+  let environment: [String: String]
+  /// Whether the lines of the screen show a row of what the program is about.
+  let hasRows: @Sendable ([String]) -> Bool
+  /// Keys that open something which Escape leaves; nil measures no Escape.
+  let openingKeys: String?
+  let quitKeys: String
+
+  func start() throws -> PTYTerminal {
+    try PTYTerminal(executable, arguments, environment: environment)
+  }
+}
+
+extension Subject {
+  /// `less` on a file.
+  static func less(_ path: String, environment: [String: String]) -> Subject {
+    Subject(
+      name: "less", executable: "/usr/bin/less", arguments: [path],
+      environment: environment.merging(["LESSHISTFILE": "-"]) { $1 },
+      hasRows: { lines in lines.contains { !$0.isEmpty } }, openingKeys: nil, quitKeys: "q")
+  }
+
+  /// The dashboard on a book.
+  static func maitre(
+    _ name: String, store: String, feed: String = "none", environment: [String: String]
+  ) throws -> Subject {
+    Subject(
+      name: name, executable: try Products.path(of: "maitre"),
+      arguments: ["--store", store, "--feed", feed, "--now", ScreenReport.now],
+      environment: environment, hasRows: { lines in lines.contains(where: isRow) }, openingKeys: "?",
+      quitKeys: "q")
+  }
+
+  /// Whether a line is a booking's: its start, two blanks, its guest.
+  private static func isRow(_ line: String) -> Bool {
+    line.dropFirst(2).prefixMatch(of: /\d\d:\d\d  \p{L}/) != nil
+  }
+}

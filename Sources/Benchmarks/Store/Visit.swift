@@ -1,0 +1,42 @@
+import Foundation
+import Persistence
+
+/// The row that the store is measured with: seven columns, two of them text, and two indexes.
+struct Visit: PersistentModel {
+  let id: PersistentIdentifier<Visit>
+  var house: Int
+  var day: Int
+  var start: Date
+  var party: Int
+  var name: String
+  var note: String
+
+  static let table = TableSchema(
+    "visit", Column(\Visit.id, "id"), Column(\.house, "house"), Column(\.day, "day"),
+    Column(\.start, "start_at"), Column(\.party, "party"), Column(\.name, "name"), Column(\.note, "note"),
+    indexes: [["day", "start_at"], ["house", "day"]], make: Visit.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(house)
+    row.append(day)
+    row.append(start)
+    row.append(party)
+    row.append(name)
+    row.append(note)
+  }
+}
+
+extension Visit {
+  /// The visit with this number, from 0; spread over 1,461 days.
+  init(number: Int) {
+    var random = SplitMix(seed: number)
+    let day = number % 1_461
+    self.init(
+      id: PersistentIdentifier(rawValue: Int64(number) + 1), house: number % 3, day: day,
+      start: Date(
+        millisecondsSince1970: (Int64(day) * 86_400 + Int64.random(in: 0..<86_400, using: &random)) * 1_000),
+      party: LoadShape.partySize(&random), name: SampleGuest(number: number).name,
+      note: number % 8 == 0 ? "window if possible, quiet corner" : "")
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite struct BenchmarkOptionsTests {
+  @Test func `no argument measures everything`() throws {
+    let options = try #require(BenchmarkOptions([]))
+    #expect(options.measuresScreen && options.measuresStore && !options.isQuick && options.screenshots == nil)
+  }
+
+  @Test func `a folder makes pictures`() throws {
+    #expect(
+      try #require(BenchmarkOptions(["--screenshots", "Documentation"])).screenshots == "Documentation")
+  }
+
+  @Test(arguments: [["--screenshots"], ["--slow"], ["--store-only", "--screen-only"]])
+  func `wrong arguments are refused`(_ arguments: [String]) {
+    #expect(BenchmarkOptions(arguments) == nil)
+  }
+}
