@@ -96,7 +96,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
+      name: "EndToEndTests",
+      dependencies: ["CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
