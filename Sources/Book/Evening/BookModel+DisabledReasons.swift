@@ -3,26 +3,26 @@ import Reservations
 
 extension BookModel {
   /// What a person can do to the book, by the names of the key table.
-  public enum Deeds: String, CaseIterable, Sendable {
+  public enum Action: String, CaseIterable, Sendable {
     case add, walkIn, arrived, seat, partly, out, noShow, confirm, cancel, bringBack, party, move, table
     case longer, shorter, lock, edit, delete, undo, redo
   }
 
   /// Why something cannot be done now, as a sentence; nil when it can.
-  public func disabledReason(_ deed: Deeds) -> String? {
+  public func disabledReason(_ action: Action) -> String? {
     if isReadOnly { return BookError.readOnly.description }
-    switch deed {
+    switch action {
     case .add, .walkIn:
       return dayBook.restaurants.isEmpty ? "There is no restaurant yet. r fetches the feed." : nil
     case .undo, .redo: return nil
     default: break
     }
     guard let booking = selected.flatMap({ latest($0.id) }) else { return "No booking is selected." }
-    return reason(deed, booking)
+    return reason(action, booking)
   }
 
-  private func reason(_ deed: Deeds, _ booking: Booking) -> String? {
-    switch deed {
+  private func reason(_ action: Action, _ booking: Booking) -> String? {
+    switch action {
     case .arrived: booking.disabledReason(for: .arrived)
     case .seat: booking.disabledReason(for: .seated)
     case .partly: booking.disabledReason(for: .partlySeated)

@@ -5,8 +5,8 @@ import Reservations
 extension BookModel {
   /// The rows on the screen: all, or those the search found.
   public var visibleRows: [Evening.Row] {
-    guard let search else { return evening.rows }
-    return evening.rows.filter { search.found.contains($0.id) }
+    guard let found = search?.found else { return evening.rows }
+    return evening.rows.filter { found.contains($0.id) }
   }
 
   /// Selects a booking of the day; nothing happens when it is not there.

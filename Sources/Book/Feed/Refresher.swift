@@ -95,8 +95,9 @@ extension Refresher {
     return Task { [weak self] in
       while !Task.isCancelled, let self {
         await self.run(isForced: false)
+        let pause = await self.secondsUntilNextTry()
         do {
-          try await clock.sleep(.seconds(self.secondsUntilNextTry))
+          try await clock.sleep(.seconds(pause))
         } catch {
           return
         }
@@ -104,10 +105,17 @@ extension Refresher {
     }
   }
 
-  private var secondsUntilNextTry: TimeInterval {
-    guard let next = (row.value ?? nil)?.nextTry else { return fetch.interval }
-    // An absurd time, from a clock that was wrong, is not waited for; nor is one gone by asked for without pause.
-    return min(max(next.timeIntervalSince(surroundings.clock.now()), 1), 2 * fetch.interval)
+  /// As the row says now, which another session may have moved.
+  private func secondsUntilNextTry() async -> TimeInterval {
+    do {
+      guard let state = try await fetch.row(),
+        let next = [state.nextTry, state.leaseUntil].compactMap(\.self).max()
+      else { return fetch.interval }
+      // An absurd time, from a clock that was wrong, is not waited for; nor is one gone by asked for without pause.
+      return min(max(next.timeIntervalSince(surroundings.clock.now()), 1), 2 * fetch.interval)
+    } catch {
+      return fetch.interval
+    }
   }
 
   private func fetchAndTell(_ acceptsRemovals: Bool) async {

@@ -35,7 +35,8 @@ public final class MessageQueue {
 
   /// Takes back every offer of undo: what they tell of is not the last change any more.
   public func withdrawUndo() {
-    messages.removeAll(where: \.offersUndo)
+    guard messages.contains(where: \.offersUndo) else { return }
+    messages = messages.map(\.withoutUndo)
   }
 
   /// Ends the timer; nothing is posted afterwards.

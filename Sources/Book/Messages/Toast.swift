@@ -23,3 +23,8 @@ public nonisolated struct Toast: Equatable, Sendable, Identifiable {
   /// When it goes, by the clock's `elapsed`; nil stays until the next key.
   public let until: Duration?
 }
+
+nonisolated extension Toast {
+  /// The same message without the offer.
+  var withoutUndo: Toast { Toast(id: id, kind: kind, text: text, offersUndo: false, until: until) }
+}

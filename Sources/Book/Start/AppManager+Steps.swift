@@ -111,7 +111,9 @@ extension AppManager {
 
   private func show(_ progress: OpenProgress) {
     change { loading in
-      if case .migrating(let name) = progress.step { loading.notes[.migrate] = name }
+      if case .migrating = progress.step {
+        loading.notes[.migrate] = progress.total == 1 ? "1 step" : "\(progress.total) steps"
+      }
       guard progress.total > 1 else { return loading.numbers = nil }
       loading.numbers = LoadingProgress.Numbers(done: progress.completed, total: progress.total)
     }

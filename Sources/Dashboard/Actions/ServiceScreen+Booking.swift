@@ -26,7 +26,8 @@ extension ServiceScreen {
 
   private var changeActions: [Action] {
     [
-      deed(.party, "booking.party", "party", "change the number of people", "p") { [self] _ in askForParty() },
+      deed(.party, "booking.party", "party", "change the number of people", "p") { [self] _ in askForParty()
+      },
       deed(.move, "booking.move", "move", "move to another time or day", "m") { [self] _ in askForMove() },
       deed(.table, "booking.table", "table", "choose another table", "t") { [self] _ in askForTable() },
       deed(.longer, "booking.longer", "", "keep a quarter hour longer", "+") { $0.longer() },
@@ -48,7 +49,8 @@ extension ServiceScreen {
     [
       Action(
         "booking.add", title: "add", help: "add a booking", group: ActionGroup.service,
-        keys: [.character("a")], disabledReason: { [self] in reason(.add) }, perform: { [self] in addBooking() }),
+        keys: [.character("a")], disabledReason: { [self] in reason(.add) },
+        perform: { [self] in addBooking() }),
       Action(
         "walkin.add", title: "walk-in", help: "walk-in, then the party size", group: ActionGroup.service,
         keys: [.character("w")], disabledReason: { [self] in reason(.walkIn) },
@@ -58,7 +60,7 @@ extension ServiceScreen {
 
   /// An action of one letter on the selected booking.
   private func deed(
-    _ deed: BookModel.Deeds, _ id: String, _ title: String, _ help: String, _ key: Character,
+    _ deed: BookModel.Action, _ id: String, _ title: String, _ help: String, _ key: Character,
     _ perform: @escaping @MainActor (BookModel) -> Void
   ) -> Action {
     Action(
@@ -67,5 +69,5 @@ extension ServiceScreen {
       perform: { [self] in perform(book) })
   }
 
-  private func reason(_ deed: BookModel.Deeds) -> String? { book.disabledReason(deed) }
+  private func reason(_ deed: BookModel.Action) -> String? { book.disabledReason(deed) }
 }

@@ -8,7 +8,9 @@ extension ServiceScreen {
       Action(
         "feed.fetch", title: "fetch", help: "fetch the feeds now", group: ActionGroup.restaurants,
         keys: [.character("r")],
-        disabledReason: { [self] in session.refresher.feed == nil ? "No feed is wanted. Start with --feed." : nil },
+        disabledReason: { [self] in
+          session.refresher.feed == nil ? "No feed is wanted. Start with --feed." : nil
+        },
         perform: { [self] in session.refresher.fetchNow() }),
       Action(
         "undo", title: "undo", help: "undo my last change", group: ActionGroup.program,

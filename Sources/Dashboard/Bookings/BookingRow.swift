@@ -79,8 +79,7 @@ extension BookingRow {
       return canvas.write(
         label, in: cells, row: line, role: role(row.isThreatened ? .dueThreatened : .text))
     }
-    let isWanted = row.booking.status.isExpected || row.booking.status == .arrived
-    if isWanted { canvas.write("none", in: cells, row: line, role: role(.tableNone)) }
+    if row.needsTable { canvas.write("none", in: cells, row: line, role: role(.tableNone)) }
   }
 
   private func drawMarks(on canvas: inout Canvas, at column: Int, _ line: Int) {

@@ -41,7 +41,9 @@ struct BookingDetails {
 
   /// `4 at table 4`.
   var party: String {
-    if row.tables.isEmpty { return "\(booking.partySize), no table" }
+    if row.tables.isEmpty {
+      return row.needsTable ? "\(booking.partySize), no table" : "\(booking.partySize)"
+    }
     return "\(booking.partySize) at \(row.tables.contains("+") ? "tables" : "table") \(row.tables)"
   }
 

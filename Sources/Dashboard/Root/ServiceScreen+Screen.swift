@@ -7,6 +7,7 @@ extension ServiceScreen {
   func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(session: session, state: state, hints: keyLine)
     if let toDo { screen.state.filter = toDo }
+    if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }
     screen.prepare(for: size)
     lines = screen.state.list
     return screen

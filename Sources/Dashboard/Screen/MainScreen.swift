@@ -14,6 +14,8 @@ public struct MainScreen {
   public var status: HeaderStatus
   /// The keys of the focused pane, the most frequent first.
   public var hints: [Hint]
+  /// The pair at the right end of the key line.
+  public var help = Hint(.character("?"), "help")
   /// The message shown, if one.
   public var toast: TerminalUI.Toast?
   /// Whether the book has no booking at all.
@@ -86,7 +88,7 @@ public struct MainScreen {
     let row = layout.keys.origin.row
     let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
     canvas.fill(layout.keys, ground: .header)
-    guard let text = state.typedSearch else { return areas + HintLine(hints).draw(on: &canvas, row: row) }
+    guard let text = state.typedSearch else { return areas + HintLine(hints, help: help).draw(on: &canvas, row: row) }
     canvas.region(layout.keys) {
       SearchLine(text: text, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
     }

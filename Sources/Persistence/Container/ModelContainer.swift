@@ -22,11 +22,13 @@ public final class ModelContainer: Sendable {
     self.schema = schema
     self.location = location
     let changes = changes
+    let foreignCommits = ForeignCommitWatch(path: location.path)
+    self.foreignCommits = foreignCommits
     let writer = Writer(
-      location: location, schema: schema, configuration: configuration, changes: changes)
+      location: location, schema: schema, configuration: configuration, changes: changes,
+      foreignCommits: foreignCommits)
     self.writer = writer
     readers = (1...2).map { Reader(location: location, schema: schema, number: $0) }
-    foreignCommits = ForeignCommitWatch(path: location.path) { writer.lookForForeignCommit() }
   }
 
   /// Runs `body` as one write transaction: all of it is stored when it returns, nothing when it throws.
@@ -65,7 +67,7 @@ public final class ModelContainer: Sendable {
 
   func open() async throws(PersistenceError) {
     try await writer.open()
-    foreignCommits.start()
+    foreignCommits.start { [weak writer] in writer?.lookForForeignCommit() }
   }
 }
 

@@ -30,6 +30,8 @@ public enum PersistenceError: Error, Sendable, Equatable {
   case invalidSchema(String)
   /// A statement that SQLite does not accept.
   case invalidSQL(SQLFailure)
+  /// One transaction takes no more models than that; nothing of the batch is stored.
+  case batchTooLarge(limit: Int)
   /// A live query's own code threw, with these words.
   case queryFailed(String)
   /// The container was closed before.

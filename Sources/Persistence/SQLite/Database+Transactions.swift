@@ -20,11 +20,12 @@ extension Database {
 
   /// `body` between BEGIN IMMEDIATE and COMMIT, with the tables that it wrote to.
   func transaction<Result>(
-    schema: Schema, _ body: (borrowing ModelContext) throws -> Result
+    schema: Schema, onBegin: () -> Void, _ body: (borrowing ModelContext) throws -> Result
   ) throws -> (Result, Set<String>) {
     let touched = TouchedTables()
     let result = try inTransaction("BEGIN IMMEDIATE") {
-      try body(ModelContext(reading: ReadContext(database: self, schema: schema), touched: touched))
+      onBegin()
+      return try body(ModelContext(reading: ReadContext(database: self, schema: schema), touched: touched))
     }
     return (result, touched.names)
   }

@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Notices that the log file is written, made or removed, whoever does it; `onChange` then finds out whether it was a commit.
+/// Notices that other processes write, make or remove the log file; `onChange` then finds out whether it was a commit.
 ///
 /// The folder is watched too, because the log goes with the last connection and returns with the next.
 final class ForeignCommitWatch: Sendable {
@@ -11,19 +11,19 @@ final class ForeignCommitWatch: Sendable {
   private struct Sources: @unchecked Sendable {
     let events: any DispatchSourceRead
     let timer: any DispatchSourceTimer
+    let descriptor: Int32
+    let onChange: @Sendable () -> Void
     var delayInMilliseconds = 1
   }
 
   private let folder: String
   private let logName: String
-  private let onChange: @Sendable () -> Void
   private let sources = Mutex<Sources?>(nil)
 
-  init(path: String, onChange: @escaping @Sendable () -> Void) {
+  init(path: String) {
     let slash = path.lastIndex(of: "/")
     folder = slash.map { String(path[...$0]) } ?? "./"
     logName = String(path[(slash.map(path.index(after:)) ?? path.startIndex)...]) + "-wal"
-    self.onChange = onChange
   }
 
   deinit {
@@ -31,7 +31,7 @@ final class ForeignCommitWatch: Sendable {
   }
 
   /// Without inotify (no descriptors left) only this process's commits are seen.
-  func start() {
+  func start(onChange: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return }
     watchFiles(descriptor)
@@ -41,7 +41,7 @@ final class ForeignCommitWatch: Sendable {
     events.setCancelHandler { @Sendable in close(descriptor) }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable [weak self] in self?.lookAgain() }
-    let started = Sources(events: events, timer: timer)
+    let started = Sources(events: events, timer: timer, descriptor: descriptor, onChange: onChange)
     started.events.activate()
     started.timer.activate()
     sources.withLock { $0 = started }
@@ -52,6 +52,23 @@ final class ForeignCommitWatch: Sendable {
       sources?.events.cancel()
       sources?.timer.cancel()
       sources = nil
+    }
+  }
+
+  /// Leaves this process's own writes out: an event for each of them costs as much as a small commit. No one else writes
+  /// between a transaction's beginning and its end.
+  func pause() {
+    sources.withLock { sources in
+      guard let descriptor = sources?.descriptor else { return }
+      inotify_add_watch(descriptor, folder + logName, UInt32(IN_DELETE_SELF))
+    }
+  }
+
+  /// Follows `pause`; what happened in between has to be asked for.
+  func resume() {
+    sources.withLock { sources in
+      guard let descriptor = sources?.descriptor else { return }
+      inotify_add_watch(descriptor, folder + logName, UInt32(IN_MODIFY))
     }
   }
 
@@ -66,24 +83,23 @@ extension ForeignCommitWatch {
     let (isConcerned, isLogNew) = readEvents(descriptor)
     guard isConcerned else { return }
     if isLogNew { watchFiles(descriptor) }
-    onChange()
-    sources.withLock { sources in
-      sources?.delayInMilliseconds = 1
-      schedule(&sources)
-    }
+    look { _ in 1 }
   }
 
   /// The log is written before its last sync, and a commit counts only after it: so the look is repeated, at growing distances.
   private func lookAgain() {
-    onChange()
-    sources.withLock { sources in
-      sources?.delayInMilliseconds *= 3
-      schedule(&sources)
-    }
+    look { $0 * 3 }
   }
 
-  private func schedule(_ sources: inout Sources?) {
-    guard let running = sources, running.delayInMilliseconds < 1000 else { return }
+  private func look(againAfter next: (Int) -> Int) {
+    let running = sources.withLock { sources in
+      let delay = sources?.delayInMilliseconds ?? 1
+      sources?.delayInMilliseconds = next(delay)
+      return sources
+    }
+    guard let running else { return }
+    running.onChange()
+    guard running.delayInMilliseconds < 1000 else { return }
     running.timer.schedule(deadline: .now() + .milliseconds(running.delayInMilliseconds))
   }
 

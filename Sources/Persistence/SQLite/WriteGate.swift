@@ -5,6 +5,7 @@ import Glibc
 ///
 /// Beside the database, never on it: closing a second descriptor of that file would drop the process's own locks.
 final class WriteGate: Sendable {
+  private let path: String
   private let descriptor: Int32
 
   /// Opens the lock file, made with the rights of the database where that is there.
@@ -14,6 +15,7 @@ final class WriteGate: Sendable {
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, obstacle: OpenObstacle(path: path, errno: errno))
     }
+    self.path = path
     self.descriptor = descriptor
     // The umask may have taken rights away that the others of a shared book need; only the owner can give them.
     var info = stat()
@@ -35,7 +37,7 @@ final class WriteGate: Sendable {
   func lock() throws(PersistenceError) {
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {
-        throw .cannotOpen(path: "", obstacle: OpenObstacle(path: "", errno: errno))
+        throw .cannotOpen(path: path, obstacle: OpenObstacle(path: path, errno: errno))
       }
     }
   }

@@ -9,6 +9,7 @@ actor Writer {
   let location: StoreLocation
   let schema: Schema
   private let changes: ChangeCenter
+  private let foreignCommits: ForeignCommitWatch
   private let busyTimeout: Duration
   private let applicationID: Int32
   private var gate: WriteGate?
@@ -17,12 +18,16 @@ actor Writer {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(location: StoreLocation, schema: Schema, configuration: ModelConfiguration, changes: ChangeCenter) {
+  init(
+    location: StoreLocation, schema: Schema, configuration: ModelConfiguration, changes: ChangeCenter,
+    foreignCommits: ForeignCommitWatch
+  ) {
     executor = QueueExecutor(label: "persistence.writer")
     pending = PendingWrites(label: "persistence.writer.deadlines")
     self.location = location
     self.schema = schema
     self.changes = changes
+    self.foreignCommits = foreignCommits
     busyTimeout = configuration.busyTimeout
     applicationID = configuration.applicationID
   }
@@ -112,11 +117,21 @@ extension Writer {
   ) async throws -> Result {
     guard !location.isReadOnly else { throw PersistenceError.readOnly(.refusedWrite(path: location.path)) }
     let outcome = try await submit(isGated: true) { writer in
-      Swift.Result { try writer.database().transaction(schema: writer.schema, body) }
+      Swift.Result { try writer.write(body) }
     }
     let (result, tables) = try outcome.get()
     changes.publish(tables)
     return result
+  }
+
+  private func write<Result>(
+    _ body: (borrowing ModelContext) throws -> Result
+  ) throws -> (Result, Set<String>) {
+    defer {
+      foreignCommits.resume()
+      look()
+    }
+    return try database().transaction(schema: schema, onBegin: foreignCommits.pause, body)
   }
 
   /// `submit` for work that fails with this module's errors.
@@ -192,13 +207,13 @@ extension Writer {
   nonisolated func lookForForeignCommit() {
     guard !isLooking.exchange(true, ordering: .acquiringAndReleasing) else { return }
     executor.queue.async { @Sendable [self] in
+      isLooking.store(false, ordering: .releasing)
       // The queue is this actor's executor.
       assumeIsolated { writer in writer.look() }
     }
   }
 
   private func look() {
-    isLooking.store(false, ordering: .releasing)
     guard let opened else { return }
     do {
       let version = try opened.integer("PRAGMA data_version")

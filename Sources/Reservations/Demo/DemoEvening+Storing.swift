@@ -15,6 +15,17 @@ extension DemoEvening {
     for assignment in assignments { try context.insert(assignment) }
     for entry in waitlist { try context.insert(entry) }
     for event in events { try context.insert(event) }
+    try context.insert(feed)
+  }
+
+  /// The sample feed, fetched three minutes before.
+  private var feed: FeedState {
+    var feed = FeedState(id: identifier(900), name: "sample", source: "sample:restaurants")
+    feed.fetchedAt = clock.instant("19:39")
+    feed.result = "unchanged"
+    feed.nextTry = clock.instant("19:54")
+    feed.leaseUntil = feed.nextTry
+    return feed
   }
 
   private var words: [(guest: PersistentIdentifier<Guest>, text: String)] {

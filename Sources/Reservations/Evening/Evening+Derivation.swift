@@ -19,13 +19,13 @@ extension Evening {
   /// The day as it stands at `now`, seconds dropped.
   ///
   /// Rows are those of `book.restaurant`, or of every house; houses are always all of them. The shift shown is the one `now` falls into,
-  /// dinner on another day than today.
+  /// dinner on another day than today; one without bookings gives way to one that has some and is not over.
   /// - Parameter clock: The clock on the screen: the house's, or the common one.
   public init(book: DayBook, now: Date, clock: WallClock, viewer: Viewer = Viewer(actor: "")) {
     let now = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
     self.init(day: book.day, now: now, zone: clock.zone)
     let isToday = clock.serviceDay(at: now) == book.day
-    let shift = Self.shift(on: book.day, now: now, clock: clock, isToday: isToday)
+    let shift = Self.shift(of: book, now: now, clock: clock, isToday: isToday)
     self.shift = (shift.name, shift.span)
 
     let context = EveningContext(book: book, now: now, clock: clock, shift: shift, viewer: viewer)
@@ -39,9 +39,17 @@ extension Evening {
     countNextHour(isToday: isToday)
   }
 
-  private static func shift(on day: ServiceDay, now: Date, clock: WallClock, isToday: Bool) -> Shift {
-    guard isToday else { return Shift.defaults[1] }
-    return Shift.standard(atMinute: clock.minute(of: clock.wallTime(at: now), on: day))
+  private static func shift(of book: DayBook, now: Date, clock: WallClock, isToday: Bool) -> Shift {
+    let minute = clock.minute(of: clock.wallTime(at: now), on: book.day)
+    let usual = isToday ? Shift.standard(atMinute: minute) : Shift.defaults[1]
+    let booked = Shift.defaults.filter { shift in
+      book.bookings.contains {
+        !$0.isDeleted && (book.restaurant == nil || $0.restaurant == book.restaurant)
+          && shift.contains(minute: clock.minute(at: $0.start, on: book.day))
+      }
+    }
+    guard !booked.contains(usual) else { return usual }
+    return booked.first { !isToday || $0.end > minute } ?? usual
   }
 
   private mutating func countNextHour(isToday: Bool) {

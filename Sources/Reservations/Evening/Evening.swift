@@ -15,6 +15,8 @@ public struct Evening: Equatable, Sendable {
     public var until: String
     /// Table labels: `25+26`; empty when it has none.
     public var tables: String
+    /// Whether it still needs a table, in a house that has some.
+    public var needsTable: Bool
     /// The house's short name.
     public var house: String
     /// The minutes that matter.

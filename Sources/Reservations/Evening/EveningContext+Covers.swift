@@ -6,10 +6,10 @@ extension EveningContext {
   func houses() -> [Evening.House] {
     var covers: [PersistentIdentifier<Restaurant>: Int] = [:]
     var present: [PersistentIdentifier<Restaurant>: Int] = [:]
-    for booking in book.bookings where !booking.isDeleted {
-      let counted = countedCovers(booking)
-      covers[booking.restaurant, default: 0] += counted
-      if !booking.status.isExpected { present[booking.restaurant, default: 0] += counted }
+    for placed in placed where placed.covers > 0 {
+      let house = placed.booking.restaurant
+      covers[house, default: 0] += placed.covers
+      if !placed.booking.status.isExpected { present[house, default: 0] += placed.covers }
     }
     return book.restaurants.map { restaurant in
       Evening.House(
@@ -20,12 +20,9 @@ extension EveningContext {
   /// The quarter hours of the shift, from the first seating or the first booking, and the covers after the last of them.
   func quarters() -> (quarters: [Evening.Quarter], later: Int) {
     var covers: [Int: [PersistentIdentifier<Restaurant>: Int]] = [:]
-    for booking in shown {
-      let counted = countedCovers(booking)
-      guard counted > 0 else { continue }
-      let minute = clock.minute(of: clock.wallTime(at: booking.start), on: book.day)
-      covers[minute / Shift.slotMinutes * Shift.slotMinutes, default: [:]][booking.restaurant, default: 0] +=
-        counted
+    for placed in shown where placed.covers > 0 {
+      let slot = placed.minute / Shift.slotMinutes * Shift.slotMinutes
+      covers[slot, default: [:]][placed.booking.restaurant, default: 0] += placed.covers
     }
     let limit = limit(\.pacingLimit)
     let first = min(shift.first, covers.keys.min() ?? shift.first)

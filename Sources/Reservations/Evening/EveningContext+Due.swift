@@ -34,9 +34,9 @@ extension EveningContext {
   }
 
   /// Tables whose party has reached the end of its turn and sits there still.
-  func tablesOverTheirTime(_ bookings: [Booking]) -> Set<PersistentIdentifier<DiningTable>> {
+  func tablesOverTheirTime(_ shown: [Placed]) -> Set<PersistentIdentifier<DiningTable>> {
     Set(
-      bookings.filter { $0.status.isAtTable && $0.end <= now }
+      shown.map(\.booking).filter { $0.status.isAtTable && $0.end <= now }
         .flatMap { book.tablesOfBooking[$0.id] ?? [] })
   }
 

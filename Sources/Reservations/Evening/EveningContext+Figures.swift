@@ -1,14 +1,12 @@
 import Foundation
 
 extension EveningContext {
-  /// The second line's numbers: covers of the shift, everything else of the rows.
+  /// The second line's numbers: covers booked and to come of the shift, everything else of the rows.
   func figures(of rows: [Evening.Row]) -> Evening.Figures {
     var figures = Evening.Figures()
     figures.coverLimit = limit(\.coverLimit)
-    for row in rows {
-      figures.covers += countedCovers(row.booking)
-      count(row, in: &figures)
-    }
+    figures.covers = shown.reduce(0) { $0 + $1.covers }
+    for row in rows { count(row, in: &figures) }
     countWaitlist(in: &figures)
     return figures
   }
@@ -17,9 +15,11 @@ extension EveningContext {
     let status = row.booking.status
     if status.isAtTable { figures.seated += row.booking.partySize }
     if status == .arrived { figures.atDoor += 1 }
+    if row.needsTable { figures.withoutTable += 1 }
     if status.isExpected || status == .arrived {
-      figures.toCome += row.booking.partySize
-      if row.tables.isEmpty, housesWithTables.contains(row.booking.restaurant) { figures.withoutTable += 1 }
+      if shift.contains(minute: clock.minute(at: row.booking.start, on: book.day)) {
+        figures.toCome += row.booking.partySize
+      }
     }
     switch row.due {
     case .late(let minutes, _):

@@ -29,8 +29,6 @@ extension EveningContext {
   }
 
   private func notes(_ booking: Booking) -> [String] {
-    [booking.guestNotes, booking.staffNotes, booking.status.isOver ? booking.reason : ""].filter {
-      !$0.isEmpty
-    }
+    [booking.guestNotes, booking.status.isOver ? booking.reason : ""].filter { !$0.isEmpty }
   }
 }

@@ -7,54 +7,70 @@ extension EveningContext {
     let shown = shown
     let overrun = tablesOverTheirTime(shown)
     let clocks = clocks(of: shown)
-    return sorted(shown).map { booking in
+    return order(of: shown).map { index in
+      let booking = shown[index].booking
       let own = clocks[booking.zone] ?? clock
+      let start = own.minute(at: booking.start, on: booking.serviceDay)
       return Evening.Row(
-        booking: booking, time: timeText(booking, own), until: own.clockText(at: booking.end),
-        tables: tables(of: booking).compactMap { places[$0]?.label }.joined(separator: "+"),
+        booking: booking, time: WallTime.clockText(atMinute: start) + (start >= 1440 ? "+" : ""),
+        until: own.clockText(at: booking.end), tables: tableText(of: booking),
+        needsTable: needsTable(booking),
         house: restaurants[booking.restaurant]?.shortName ?? "", due: due(booking),
         isThreatened: isThreatened(booking, overrun), marks: marks(booking), isChanged: isChanged(booking),
         note: note(booking))
     }
   }
 
+  private func needsTable(_ booking: Booking) -> Bool {
+    (booking.status.isExpected || booking.status == .arrived) && tables(of: booking).isEmpty
+      && housesWithTables.contains(booking.restaurant)
+  }
+
+  private func tableText(of booking: Booking) -> String {
+    let tables = tables(of: booking)
+    guard tables.count > 1 else { return tables.first.flatMap { places[$0]?.label } ?? "" }
+    return tables.compactMap { places[$0]?.label }.joined(separator: "+")
+  }
+
   private func tables(of booking: Booking) -> [PersistentIdentifier<DiningTable>] {
     book.tablesOfBooking[booking.id] ?? []
   }
 
-  private func sorted(_ bookings: [Booking]) -> [Booking] {
-    let ranks = houseRanks(bookings)
-    let keyed = bookings.map { booking in
-      (
-        booking: booking, house: ranks[booking.restaurant] ?? 0,
-        table: tables(of: booking).compactMap { places[$0]?.rank }.min() ?? -1
-      )
-    }
-    return keyed.sorted { left, right in
-      if left.booking.start != right.booking.start { return left.booking.start < right.booking.start }
-      if left.house != right.house { return left.house < right.house }
-      if left.booking.isLockedToTable != right.booking.isLockedToTable { return left.booking.isLockedToTable }
-      return (left.table, left.booking.id) < (right.table, right.booking.id)
-    }.map(\.booking)
+  /// What a row is sorted by; a booking itself is too large to be moved about.
+  private struct SortKey {
+    let index: Int
+    let start: Date
+    /// House, lock, table, id.
+    let rest: (Int, Int, Int, Int64)
   }
 
-  private func houseRanks(_ bookings: [Booking]) -> [PersistentIdentifier<Restaurant>: Int] {
-    let ids = Set(bookings.map(\.restaurant)).sorted {
+  private func order(of shown: [Placed]) -> [Int] {
+    let ranks = houseRanks(shown)
+    let keys = shown.indices.map { index in
+      let booking = shown[index].booking
+      let table = tables(of: booking).reduce(Int.max) { min($0, places[$1]?.rank ?? .max) }
+      return SortKey(
+        index: index, start: booking.start,
+        rest: (
+          ranks[booking.restaurant] ?? 0, booking.isLockedToTable ? 0 : 1, table == .max ? -1 : table,
+          booking.id.rawValue
+        ))
+    }
+    return keys.sorted { $0.start == $1.start ? $0.rest < $1.rest : $0.start < $1.start }.map(\.index)
+  }
+
+  private func houseRanks(_ shown: [Placed]) -> [PersistentIdentifier<Restaurant>: Int] {
+    let ids = Set(shown.map(\.booking.restaurant)).sorted {
       (restaurants[$0]?.name ?? "", $0) < (restaurants[$1]?.name ?? "", $1)
     }
     return Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
 
-  private func clocks(of bookings: [Booking]) -> [String: WallClock] {
+  private func clocks(of shown: [Placed]) -> [String: WallClock] {
     var clocks = [clock.zone.identifier: clock]
-    for zone in Set(bookings.map(\.zone)) where clocks[zone] == nil {
+    for zone in Set(shown.map(\.booking.zone)) where clocks[zone] == nil {
       clocks[zone] = TimeZone(identifier: zone).map { WallClock(zone: $0) }
     }
     return clocks
-  }
-
-  private func timeText(_ booking: Booking, _ own: WallClock) -> String {
-    let wall = own.wallTime(at: booking.start)
-    return wall.date > booking.serviceDay ? wall.clockText + "+" : wall.clockText
   }
 }

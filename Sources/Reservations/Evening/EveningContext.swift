@@ -8,7 +8,9 @@ struct EveningContext {
   let clock: WallClock
   let shift: Shift
   let viewer: Evening.Viewer
+  let placed: [Placed]
   let restaurants: [PersistentIdentifier<Restaurant>: Restaurant]
+  /// Label of a table, and its place among all tables.
   let places: [PersistentIdentifier<DiningTable>: (label: String, rank: Int)]
   /// Houses that have tables at all: elsewhere nobody is without one.
   let housesWithTables: Set<PersistentIdentifier<Restaurant>>
@@ -19,6 +21,7 @@ struct EveningContext {
     self.clock = clock
     self.shift = shift
     self.viewer = viewer
+    placed = book.bookings.filter { !$0.isDeleted }.map { Self.place($0, in: shift, on: book.day, clock) }
     restaurants = Dictionary(book.restaurants.map { ($0.id, $0) }) { first, _ in first }
     places = Dictionary(
       book.tables.enumerated().map { ($0.element.id, ($0.element.label, $0.offset)) }
@@ -27,18 +30,25 @@ struct EveningContext {
   }
 
   /// The bookings shown: of the chosen house, or of all.
-  var shown: [Booking] {
-    guard let house = book.restaurant else { return book.bookings.filter { !$0.isDeleted } }
-    return book.bookings.filter { $0.restaurant == house && !$0.isDeleted }
+  var shown: [Placed] {
+    guard let house = book.restaurant else { return placed }
+    return placed.filter { $0.booking.restaurant == house }
   }
 
-  /// Covers that count: cancelled and no-shows left out, of the shift alone.
-  func countedCovers(_ booking: Booking) -> Int {
-    guard booking.status != .cancelled, booking.status != .noShow, isInShift(booking) else { return 0 }
-    return booking.partySize
+  /// A booking, and what it adds to the counts.
+  struct Placed {
+    let booking: Booking
+    /// Start, in minutes since the midnight the day began with.
+    let minute: Int
+    /// Covers that count: cancelled and no-shows left out, of the shift alone.
+    let covers: Int
   }
 
-  private func isInShift(_ booking: Booking) -> Bool {
-    shift.contains(minute: clock.minute(of: clock.wallTime(at: booking.start), on: book.day))
+  private static func place(_ booking: Booking, in shift: Shift, on day: ServiceDay, _ clock: WallClock)
+    -> Placed
+  {
+    let minute = clock.minute(at: booking.start, on: day)
+    let counts = booking.status != .cancelled && booking.status != .noShow && shift.contains(minute: minute)
+    return Placed(booking: booking, minute: minute, covers: counts ? booking.partySize : 0)
   }
 }

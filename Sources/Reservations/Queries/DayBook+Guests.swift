@@ -46,8 +46,8 @@ extension Guest {
 extension GuestVisits {
   /// After the guest's id, what `init(_:)` reads; of `booking`, grouped by guest.
   static let selected = """
-    guest, SUM(status = 'finished'), MAX(CASE WHEN status = 'finished' THEN service_day END),
-    SUM(status = 'noShow')
+    guest, COUNT(CASE WHEN status = 'finished' THEN 1 END), MAX(CASE WHEN status = 'finished' THEN service_day END),
+    COUNT(CASE WHEN status = 'noShow' THEN 1 END)
     """
 
   init(_ row: borrowing Row) throws(PersistenceError) {

@@ -15,7 +15,8 @@ extension GuestSuggestion {
   /// So many of the guests that match are looked at, and the best of them suggested.
   private static let considered = 200
 
-  /// Guests of whose name each typed word begins a word, or whose phone begins or ends with the typed digits (three at least).
+  /// Guests of whose name each typed word begins a word, or whose phone has the typed digits (three at least), those
+  /// whose phone begins or ends with them before all others.
   ///
   /// Case and accents do not count. Nothing is suggested for a text that is blank.
   /// - Returns: At most `limit`, most visits first, then by name.
@@ -57,8 +58,9 @@ extension GuestSuggestion {
     guard digits.count >= 3 else { return [] }
     let reversed = String(digits.reversed())
     // A national number lacks the country's code and has a zero in its place.
-    let tail = String(digits.drop { $0 == "0" }.reversed())
-    return try context.rows(
+    let national = String(digits.drop { $0 == "0" }.reversed())
+    let tail = national.count < 3 ? reversed : national
+    let found = try context.rows(
       """
       SELECT \(Guest.selected) FROM guest WHERE phone_digits >= ? AND phone_digits < ?
       UNION SELECT \(Guest.selected) FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
@@ -66,9 +68,18 @@ extension GuestSuggestion {
       LIMIT ?
       """,
       [
-        digits, digits.endOfPrefix, reversed, reversed.endOfPrefix, tail.count < 3 ? reversed : tail,
-        tail.count < 3 ? reversed : tail.endOfPrefix, considered,
+        digits, digits.endOfPrefix, reversed, reversed.endOfPrefix, tail, tail.endOfPrefix, considered,
       ]
+    ) { row in try Guest(row) }
+    return found.isEmpty ? try guests(containing: digits, in: context) : found
+  }
+
+  /// Digits from the middle of a number: reads every guest, so it comes last.
+  private static func guests(
+    containing digits: String, in context: borrowing ReadContext
+  ) throws -> [Guest] {
+    try context.rows(
+      "SELECT \(Guest.selected) FROM guest WHERE phone_digits LIKE ? LIMIT ?", ["%\(digits)%", considered]
     ) { row in try Guest(row) }
   }
 

@@ -8,7 +8,7 @@ extension Restaurant {
   /// - Parameter limit: At most so many; nil is all.
   public static func fetchAll(limit: Int? = nil, in context: borrowing ReadContext) throws -> [Restaurant] {
     let houses = try context.fetch(
-      FetchDescriptor<Restaurant>(sortBy: [SortDescriptor(\.name)], fetchLimit: limit))
+      FetchDescriptor<Restaurant>(sortBy: [SortDescriptor(\.foldedName)], fetchLimit: limit))
     return houses.filter { $0.missingSince == nil } + houses.filter { $0.missingSince != nil }
   }
 

@@ -15,12 +15,23 @@ public struct WallClock: Equatable, Sendable {
 
   /// What the wall shows at an instant, seconds dropped.
   public func wallTime(at instant: Date) -> WallTime {
-    let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: instant)
-    return WallTime(date: ServiceDay(dayNumber: 0), minute: Int((Double(seconds) / 60).rounded(.down)))
+    WallTime(date: ServiceDay(dayNumber: 0), minute: minuteSince1970(at: instant))
   }
 
   /// `19:30` at an instant.
-  public func clockText(at instant: Date) -> String { wallTime(at: instant).clockText }
+  public func clockText(at instant: Date) -> String {
+    WallTime.clockText(atMinute: minuteSince1970(at: instant))
+  }
+
+  /// Minutes the wall shows since the midnight a service day began with: 1455 is 00:15 of the next date.
+  public func minute(at instant: Date, on day: ServiceDay) -> Int {
+    minuteSince1970(at: instant) - day.dayNumber * 1440
+  }
+
+  private func minuteSince1970(at instant: Date) -> Int {
+    let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: instant)
+    return seconds >= 0 ? seconds / 60 : (seconds - 59) / 60
+  }
 
   /// The service day an instant belongs to.
   public func serviceDay(at instant: Date) -> ServiceDay { serviceDay(of: wallTime(at: instant)) }

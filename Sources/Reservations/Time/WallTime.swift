@@ -20,7 +20,13 @@ public struct WallTime: Hashable, Comparable, Sendable {
   }
 
   /// `19:30`.
-  public var clockText: String { twoDigits(minute / 60) + ":" + twoDigits(minute % 60) }
+  public var clockText: String { Self.clockText(atMinute: minute) }
+
+  /// `19:30` for minutes after midnight; whole days are left out.
+  static func clockText(atMinute minute: Int) -> String { clockTexts[((minute % 1440) + 1440) % 1440] }
+
+  /// All there are: a list of a thousand bookings asks for two thousand of them each minute.
+  private static let clockTexts = (0..<1440).map { twoDigits($0 / 60) + ":" + twoDigits($0 % 60) }
 
   /// As a promise is stored: `2026-12-04T19:30`.
   public var isoText: String { date.isoText + "T" + clockText }

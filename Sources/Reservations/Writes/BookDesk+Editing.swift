@@ -92,55 +92,6 @@ extension BookDesk {
   }
 }
 
-extension BookDesk {
-  private func moved(_ booking: Booking, to wall: WallTime, at restaurant: Restaurant) throws -> Booking {
-    guard wall.isoText != booking.localStart || restaurant.id != booking.restaurant else { return booking }
-    var after = booking
-    after.restaurant = restaurant.id
-    after.zone = restaurant.timeZone
-    after.localStart = wall.isoText
-    after.start = try restaurant.clock.instant(of: wall)
-    after.serviceDay = restaurant.clock.serviceDay(of: wall)
-    return after
-  }
-
-  private func change(
-    _ before: BookingRecord, into after: Booking, tables: [PersistentIdentifier<DiningTable>], kind: String,
-    _ context: borrowing ModelContext
-  ) throws -> SavedBooking {
-    let restaurant = try house(after.restaurant, in: context)
-    let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
-    return try change(before, into: after, tables: tables, kind: kind, in: day, context)
-  }
-
-  private func change(
-    _ before: BookingRecord, into after: Booking, tables: [PersistentIdentifier<DiningTable>], kind: String,
-    in day: HouseDay, _ context: borrowing ModelContext
-  ) throws -> SavedBooking {
-    let labels = (old: try labels(of: before.tables, in: context), new: try labels(of: tables, in: context))
-    let isSameTables = Set(tables) == Set(before.tables)
-    if before.booking.isLockedToTable, after.isLockedToTable, !isSameTables {
-      throw BookRefusal.lockedToTable(guest: after.guestName, tables: labels.old)
-    }
-    guard after != before.booking || !isSameTables else {
-      let kept = day.tables.filter { tables.contains($0.id) }.sorted { $0.label.isNaturallyBefore($1.label) }
-      return SavedBooking(booking: after, tables: kept, warnings: [], event: nil)
-    }
-    let summary = after.summary(since: before.booking, tables: labels.new, before: labels.old)
-    return try save(
-      after, tables: tables, since: before, as: Deed(kind: kind, summary: summary), in: day, context)
-  }
-
-  /// `25+26`; empty for none.
-  func labels(
-    of tables: [PersistentIdentifier<DiningTable>], in context: borrowing ModelContext
-  ) throws -> String {
-    var labels: [String] = []
-    for id in tables { if let table = try context.find(id) { labels.append(table.label) } }
-    return labels.sorted { $0.isNaturallyBefore($1) }.joined(separator: "+")
-  }
-}
-
 extension Booking {
   fileprivate mutating func apply(_ draft: BookingDraft) {
     partySize = draft.partySize

@@ -13,11 +13,20 @@ extension EventLoop {
 
   private func stopUntilContinued() {
     terminal.suspend()
+    stopTheRestOfTheJob()
     // Stops here until SIGCONT: a signal to the thread, since one to the process lets this thread run on for a
     // moment. SIGTSTP would do nothing where no shell has job control.
     raise(SIGSTOP)
     takeAgainInForeground()
     drawFrame()
+  }
+
+  /// What started us, `make` or a script, is one job with us: the shell has its prompt back only when all of it stands.
+  private func stopTheRestOfTheJob() {
+    guard getpgrp() != getpid() else { return }
+    let answer = signal(SIGTSTP, SIG_IGN)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, answer)
   }
 
   /// Continued in the background, as by `bg`, there is nothing to do but to stop again.

@@ -22,6 +22,13 @@ struct CommandContext: Sendable {
       workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
+  /// The same with a clock that starts at `instant`.
+  func starting(at instant: Date) -> CommandContext {
+    var options = options
+    options.start = instant
+    return CommandContext(options: options, environment: environment, output: output, errors: errors)
+  }
+
   /// Which book to open, and its feed.
   ///
   /// - Throws: `UsageError` when the feed is no path and no `file:` address.

@@ -20,10 +20,7 @@ enum DashboardCommand {
   @MainActor
   private static func show(_ context: CommandContext, isDemo: Bool) async throws -> ExitReason {
     var options = try context.startOptions()
-    if isDemo {
-      options.store = .demo
-      options.feed = context.options.feed == "sample" ? .none : options.feed
-    }
+    if isDemo { options.store = .demo }
     let themes = context.surroundings.directories.map { "\($0.config)/themes" }
     let terminal = Terminal.Options(
       asciiOnly: context.options.asciiOnly ? true : nil, title: "Maitre",

@@ -1,4 +1,5 @@
 import Book
+import Reservations
 
 /// `maitre demo`: the dashboard on a private book with an evening in progress.
 enum DemoCommand: Subcommand {
@@ -13,6 +14,9 @@ enum DemoCommand: Subcommand {
     guard context.options.store == nil, !context.options.isInMemory, !context.options.isReadOnly else {
       throw UsageError("demo has a book of its own: leave out --store, --in-memory and --read-only.")
     }
-    return try await DashboardCommand.run(context, isDemo: true)
+    // An evening in progress, whatever time it is.
+    let moment = DemoEvening.make(now: context.surroundings.clock.now()).moment
+    let evening = context.options.start == nil ? context.starting(at: moment) : context
+    return try await DashboardCommand.run(evening, isDemo: true)
   }
 }

@@ -151,7 +151,7 @@ import Testing
     let test = try await TestBook.on(directory, isReadOnly: true)
     #expect(test.book.isReadOnly)
     #expect(test.book.evening.rows.count == 44)
-    for deed in BookModel.Deeds.allCases {
+    for deed in BookModel.Action.allCases {
       #expect(
         test.book.disabledReason(deed)
           == "This session is read-only. Start without --read-only to change the book.")

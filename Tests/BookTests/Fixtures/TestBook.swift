@@ -22,7 +22,7 @@ struct TestBook {
 
   /// A session on the file in a directory; several may share it.
   static func on(
-    _ directory: TemporaryDirectory, actor: String = "marta", session: Int64 = 1, feed: FeedSource = .none,
+    _ directory: TemporaryDirectory, actor: String = "marta", session: Int64 = 11, feed: FeedSource = .none,
     network: FeedNetwork? = nil, time: FakeClock = FakeClock(), isReadOnly: Bool = false
   ) async throws -> TestBook {
     try await TestBook(
@@ -33,7 +33,7 @@ struct TestBook {
 
   private init(
     _ options: StartOptions, directory: TemporaryDirectory?, time: FakeClock, actor: String = "marta",
-    session: Int64 = 1, network: FeedNetwork? = nil
+    session: Int64 = 11, network: FeedNetwork? = nil
   ) async throws {
     app = AppManager(
       surroundings: try .test(in: directory, time: time, actor: actor, session: session), options: options,

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Glibc
 import Testing
 
 @MainActor
@@ -40,6 +41,17 @@ import Testing
     try preferences.show(restaurant: 42)
     try preferences.show(restaurant: nil)
     #expect(try Preferences(path: path).lastRestaurant == nil)
+  }
+
+  @Test func `an open umask opens nothing`() throws {
+    let before = umask(0)
+    defer { umask(before) }
+    try Preferences(path: path).pick(theme: "noon")
+    Log(path: "\(directory.path)/log/maitre.log", clock: FakeClock().clock).write(.info, "started")
+    #expect(try directory.mode(of: "state") == 0o700)
+    #expect(try directory.mode(of: "state/preferences") == 0o600)
+    #expect(try directory.mode(of: "log") == 0o700)
+    #expect(try directory.mode(of: "log/maitre.log") == 0o600)
   }
 
   @Test func `a link in their place is refused and named`() throws {

@@ -211,8 +211,16 @@ import Testing
       let time = twoDigits(17 + index % 6) + ":" + twoDigits(index % 4 * 15)
       try add(Int64(index + 1), time, house: Int64(1 + index % 2), tables: [Int64(index % 3)])
     }
-    let fastest = (0..<10).map { _ in ContinuousClock().measure { _ = evening } }.min()
-    // 5 ms in a release build; without optimisation and beside other tests four times that.
-    #expect(try #require(fastest) < .milliseconds(20))
+    let fastest = try #require((0..<10).map { _ in ContinuousClock().measure { _ = evening } }.min())
+    #expect(fastest < Self.limit)
+  }
+
+  /// What a minute's tick may cost; without optimisation, and beside other tests, far more than in a release build.
+  private static var limit: Duration {
+    #if DEBUG
+      .milliseconds(150)
+    #else
+      .milliseconds(5)
+    #endif
   }
 }

@@ -14,16 +14,26 @@ struct TestBook {
 
   /// Opens a book, runs `body`, closes it.
   ///
-  /// - Parameter tables: Label, minimum, maximum.
+  /// - Parameters:
+  ///   - tables: Label, minimum, maximum.
+  ///   - path: The file; nil is in memory.
   static func with(
     tables: [(String, Int, Int)] = [("1", 1, 2), ("4", 3, 4), ("7", 3, 4), ("8", 4, 6)],
+    at path: String? = nil,
     _ body: (TestBook) async throws -> Void
   ) async throws {
-    let configuration = ModelConfiguration(name: "test", path: "", applicationID: BookSchema.applicationID)
+    try await open(at: path) { container in
+      try await body(try await TestBook(container, tables: tables))
+    }
+  }
+
+  /// Opens a store as it is, runs `body`, closes it.
+  static func open(at path: String?, _ body: (ModelContainer) async throws -> Void) async throws {
+    let configuration = ModelConfiguration(
+      name: "test", path: path ?? "", applicationID: BookSchema.applicationID)
     let factory = ModelContainerFactory(schema: try BookSchema.schema(), configuration: configuration)
-    let container = try await factory.makeOne(isStoredInMemoryOnly: true)
-    let book = try await TestBook(container, tables: tables)
-    do { try await body(book) } catch {
+    let container = try await factory.makeOne(isStoredInMemoryOnly: path == nil)
+    do { try await body(container) } catch {
       await container.close()
       throw error
     }

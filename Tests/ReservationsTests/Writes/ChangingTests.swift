@@ -170,6 +170,52 @@ import Testing
     }
   }
 
+  @Test func `a move keeps the table, takes the new day and is refused in a gap`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk)
+      let gap = try #require(WallTime(isoText: "2027-03-28T02:30"))
+      await #expect(throws: BookRefusal.self) {
+        try await book.write { try desk.move(saved.booking, to: gap, in: $0) }
+      }
+      let night = try #require(WallTime(isoText: "2026-12-06T00:15"))
+      let moved = try await book.write { try desk.move(saved.booking, to: night, in: $0) }
+      #expect(moved.booking.serviceDay.isoText == "2026-12-05")
+      #expect(moved.booking.start == (try Instant.berlin("2026-12-06T00:15")))
+      #expect(moved.tables == saved.tables)
+      #expect(moved.event?.summary == "Fri 4 Dec → Sat 5 Dec, 20:00 → 00:15")
+    }
+  }
+
+  @Test func `a changed name is another guest, and the first keeps its own`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      var draft = try book.draft("Anna", 2, at: "20:00")
+      draft.phone = "030 1234567"
+      let saved = try await book.add(draft, by: desk).booking
+      var changed = BookingDraft(saved, tables: ["1"])
+      changed.guestName = "Ben"
+      let wanted = changed
+      let edited = try await book.write { try desk.edit(saved, into: wanted, in: $0) }.booking
+      #expect(edited.guest != saved.guest)
+      let first = try #require(saved.guest)
+      #expect(try await book.container.read { try $0.find(first) }?.name == "Anna")
+    }
+  }
+
+  @Test func `turns keep a quarter of an hour at least`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
+      await #expect(throws: BookRefusal.noSuchLength("0")) {
+        try await book.write { try desk.lengthen(saved, by: -90, in: $0) }
+      }
+      await #expect(throws: BookRefusal.notACount(.party, "0")) {
+        try await book.write { try desk.resize(saved, to: 0, in: $0) }
+      }
+    }
+  }
+
   @Test func `a deleted booking leaves the day and keeps its history`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()

@@ -42,15 +42,14 @@ extension PseudoTerminalTests {
       environment["PS1"] = "ready> "
       let shell = try PTYTerminal("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
       try await shell.waitForText("ready>")
-      shell.type("'\(program)'\r")
+      // The shell tells at once when a job stops, not before the next prompt.
+      shell.type("set -b\r'\(program)'\r")
       try await shell.waitForText("size 80x24")
       shell.control("z")
-      try await shell.waitForText("Stopped")
+      try await shell.wait(for: "a stop") { Self.stops(of: $0) == 1 }
       shell.type("bg\r")
       // In the background it stops again instead of drawing over the shell.
-      try await shell.wait(for: "a second stop") {
-        $0.text.split(separator: "Stopped").count > 2 || $0.text.contains("bg")
-      }
+      try await shell.wait(for: "a second stop") { Self.stops(of: $0) == 2 }
       shell.type("fg\r")
       try await shell.waitForText("suspensions 1")
       shell.type("7")
@@ -59,6 +58,10 @@ extension PseudoTerminalTests {
       try await shell.waitForText("code 7")
       shell.type("exit\r")
       #expect(try await shell.waitForEnd() == .exited(0))
+    }
+
+    private static func stops(of shell: PTYTerminal) -> Int {
+      String(decoding: shell.transcript, as: UTF8.self).split(separator: "Stopped").count - 1
     }
 
     @Test func `modes that were taken away while stopped are taken again`() async throws {

@@ -10,7 +10,8 @@ extension BookingSheet {
       row("field.done", "next needed field, or save", [.enter]) { [self] in done() },
       row("field.next", "next field, next suggestion", [.tab]) { [self] in go { $0.focusNext() } },
       row("pick.down", "choose while typing", [.down]) { [self] in down() },
-      row("field.previous", "previous field or suggestion", [.backTab]) { [self] in go { $0.focusPrevious() } },
+      row("field.previous", "previous field or suggestion", [.backTab]) { [self] in go { $0.focusPrevious() }
+      },
       row("pick.up", "choose while typing", [.up]) { [self] in up() },
       row("leave", "close; asks when edited", [.escape]) { [self] in leave() },
     ] + EditingActions(edit: { [self] key in edit(key) }).rows

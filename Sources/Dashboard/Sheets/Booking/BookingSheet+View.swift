@@ -69,7 +69,11 @@ extension BookingSheet {
     return .covers(
       ServiceStrip(
         quarters: quarters, limit: form.restaurant?.pacingLimit,
-        chosenTime: chosen.map { WallTime(date: form.day ?? ServiceDay(year: 2000, month: 1, day: 1), minute: $0.hour * 60 + $0.minute).clockText }))
+        chosenTime: chosen.map {
+          WallTime(
+            date: form.day ?? ServiceDay(year: 2000, month: 1, day: 1), minute: $0.hour * 60 + $0.minute
+          ).clockText
+        }))
   }
 
   private func offer(_ way: TableWay) -> OfferLine {

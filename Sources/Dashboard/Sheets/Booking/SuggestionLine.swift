@@ -15,6 +15,9 @@ struct SuggestionLine: Equatable {
   /// Draws the line over the fields below, from the field's first cell to the sheet's inner edge.
   func draw(on canvas: inout Canvas, column: Int, row: Int, isSelected: Bool) {
     let width = canvas.size.columns - column - 3
+    // The echo of the field that lies below may reach further.
+    canvas.fill(
+      Rect(column: column - 1, row: row, columns: canvas.size.columns - column, rows: 1), ground: .sheet)
     canvas.fill(
       Rect(column: column - 1, row: row, columns: width, rows: 1),
       ground: isSelected ? .rowSelected : .fieldFocused)

@@ -28,7 +28,8 @@ struct PaletteSheetView {
     let shown = Array(lines.dropFirst(first).prefix(room))
     ListSheetView(
       title: "All actions", note: "\(lines.count) of \(total)",
-      above: [" "], rows: shown.enumerated().map { row($1, isSelected: first + $0 == selection, canvas.size) },
+      above: [" "],
+      rows: shown.enumerated().map { row($1, isSelected: first + $0 == selection, canvas.size) },
       below: [],
       hints: [
         SheetHint("Enter", .enter, "do it"), SheetHint("↑ ↓", .down, "choose"),

@@ -14,7 +14,8 @@ struct BookingWords {
   init(_ row: Evening.Row, book: DayBook, today: ServiceDay, clock: WallClock) {
     let house = book.restaurants.first { $0.id == row.booking.restaurant }?.name ?? row.house
     let distance = row.booking.serviceDay.distance(from: today)
-    let day = ["today", "tomorrow", "yesterday"].contains(distance) ? distance : row.booking.serviceDay.shortText
+    let day =
+      ["today", "tomorrow", "yesterday"].contains(distance) ? distance : row.booking.serviceDay.shortText
     code = row.booking.code
     line = "\(row.booking.guestName), \(row.booking.partySize), \(day) \(row.time) at \(house)"
     afterwards = Self.afterwards(row, book: book, clock: clock)

@@ -17,7 +17,9 @@ struct WalkInAnswers {
         return (party, "wait", "no table free now")
       }
       let until = now.addingTimeInterval(Double(offer.minutes) * 60)
-      return (party, "table \(offer.table.label)", "until \(clock.clockText(at: until)), \(offer.minutes) min")
+      return (
+        party, "table \(offer.table.label)", "until \(clock.clockText(at: until)), \(offer.minutes) min"
+      )
     }
     answers = Self.grouped(single)
   }

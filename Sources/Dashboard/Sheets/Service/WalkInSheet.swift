@@ -22,14 +22,16 @@ final class WalkInSheet: ListSheet {
 
   var list: ListSheetView {
     WalkInSheetView(
-      house: house.name, answers: WalkInAnswers(book.dayBook, at: house, now: book.evening.now).answers, notes: []
+      house: house.name, answers: WalkInAnswers(book.dayBook, at: house, now: book.evening.now).answers,
+      notes: []
     ).list
   }
 
   var actions: [Action] {
     (1...9).map { party in
       Action(
-        "walkin.party", help: party == 1 ? "seat one person" : "seat \(party) people", group: ActionGroup.walkIn,
+        "walkin.party", help: party == 1 ? "seat one person" : "seat \(party) people",
+        group: ActionGroup.walkIn,
         keys: "\(party)".map(Key.character), perform: { [self] in seat(party) })
     } + [
       Action(
@@ -57,6 +59,10 @@ final class WalkInSheet: ListSheet {
     return QuestionSheet(
       place: "walk-in", title: "Walk-in, how many people", verb: "seat them", sheets: sheets,
       read: { PartyReading.echo($0, book: book) },
-      done: { text in if let party = PartyReading.party(text, book: book) { book.seatWalkIn(party: party, restaurant: house.id) } })
+      done: { text in
+        if let party = PartyReading.party(text, book: book) {
+          book.seatWalkIn(party: party, restaurant: house.id)
+        }
+      })
   }
 }

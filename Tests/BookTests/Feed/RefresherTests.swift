@@ -1,0 +1,140 @@
+import Book
+import Feeds
+import Foundation
+import Networking
+import Persistence
+import Reservations
+import Testing
+
+@MainActor
+@Suite struct RefresherTests {
+  let directory: TemporaryDirectory
+  let time = FakeClock()
+  let transport = ScriptedTransport(String(decoding: SampleFeed.document, as: UTF8.self))
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func session(_ number: Int64 = 11, feed: FeedSource = .sample) async throws -> TestBook {
+    let surroundings = try Surroundings.test(in: directory, time: time)
+    return try await TestBook.on(
+      directory, session: number, feed: feed,
+      network: FeedNetwork(
+        transports: [transport], surroundings: surroundings, log: Log(path: nil, clock: time.clock)),
+      time: time)
+  }
+
+  private func houses(_ test: TestBook) -> [String] { test.book.dayBook.restaurants.map(\.name) }
+
+  @Test func `the first fetch brings the restaurants into the rows`() async throws {
+    let test = try await session()
+    try await eventually("three houses") {
+      houses(test) == ["Pasta Palace", "Sushi Sensation", "Burger Bonanza"]
+    }
+    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    #expect(test.session.refresher.lastReport?.inserted == 3)
+    #expect(test.session.refresher.trouble == nil)
+    await test.app.quit()
+  }
+
+  @Test func `a failed refresh keeps the rows and says how old they are`() async throws {
+    let test = try await session()
+    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    transport.answer(.failure(.failed("it answered 503")))
+    time.advance(by: .seconds(300))
+    test.session.refresher.fetchNow()
+    try await eventually("stale") { test.session.refresher.age == .stale(asOf: .evening) }
+    let trouble = try #require(test.session.refresher.trouble)
+    #expect(trouble == "The feed failed: it answered 503. Restaurants as of 19:42, next try 19:47.")
+    #expect(houses(test).count == 3)
+    try await eventually("it is said") { !test.messages.isEmpty }
+
+    transport.answer(.body(String(decoding: SampleFeed.document, as: UTF8.self)))
+    test.session.refresher.fetchNow()
+    try await eventually("fresh again") { test.session.refresher.trouble == nil }
+    await test.app.quit()
+  }
+
+  @Test func `a feed that never answered is no feed`() async throws {
+    transport.answer(.failure(.notFound))
+    let test = try await session(feed: .file(path: "/nowhere/houses.json"))
+    try await eventually("it is said") { test.session.refresher.trouble != nil }
+    #expect(test.session.refresher.age == .none)
+    #expect(
+      test.session.refresher.trouble == "The feed’s file is not there. Next try 19:42.")
+    await test.app.quit()
+  }
+
+  @Test func `a page that is no feed changes nothing`() async throws {
+    let test = try await session()
+    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    transport.answer(.body("<html><body>Sign in</body></html>"))
+    test.session.refresher.fetchNow()
+    try await eventually("it is said") {
+      test.session.refresher.trouble?.hasPrefix("The feed is a web page.") == true
+    }
+    #expect(houses(test).count == 3)
+    await test.app.quit()
+  }
+
+  @Test func `bad records cost themselves alone`() async throws {
+    transport.answer(
+      .body(
+        #"{"maitre": 1, "restaurants": [{"id": "a", "name": "Aroma"}, {"id": "b"}, 7, {"id": "c", "name": "Cantina"}]}"#
+      ))
+    let test = try await session(feed: .file(path: "/srv/houses.json"))
+    try await eventually("two houses") { houses(test) == ["Aroma", "Cantina"] }
+    try await eventually("reported") { test.session.refresher.lastReport?.refused.count == 2 }
+    #expect(test.session.refresher.lastReport?.refused.map(\.position) == [2, 3])
+    #expect(
+      test.book.dayBook.restaurants.allSatisfy { $0.feed == "houses" && $0.timeZone == "Europe/Berlin" })
+    await test.app.quit()
+  }
+
+  @Test func `two sessions fetch once an interval`() async throws {
+    let first = try await session()
+    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    #expect(transport.questions == 1)
+    let second = try await session(12)
+    try await eventually("the other one's fetch shows") {
+      second.session.refresher.age == .fresh(asOf: .evening)
+    }
+    try await eventually("both wait for the next time") {
+      time.wakings.filter { $0 == .seconds(900) }.count == 2
+    }
+    #expect(transport.questions == 1)
+
+    time.advance(by: .seconds(900))
+    try await eventually("one of them asks") {
+      first.session.refresher.age == .fresh(asOf: time.now)
+        && second.session.refresher.age == .fresh(asOf: time.now)
+    }
+    try await eventually("both wait again") {
+      time.wakings.filter { $0 == .seconds(1800) }.count == 2
+    }
+    #expect(transport.questions == 2)
+    await first.app.quit()
+    await second.app.quit()
+  }
+
+  @Test func `the next start fetches at once, since the lease was given back`() async throws {
+    let first = try await session()
+    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    await first.app.quit()
+    time.advance(by: .seconds(60))
+    let second = try await session(12)
+    try await eventually("asked again") { second.session.refresher.lastReport != nil }
+    #expect(transport.questions == 2)
+    #expect(second.session.refresher.lastReport?.isSameAnswer == true)
+    #expect(second.session.refresher.lastReport?.unchanged == 3)
+    await second.app.quit()
+  }
+
+  @Test func `without a feed nothing is asked`() async throws {
+    let test = try await session(feed: .none)
+    test.session.refresher.fetchNow()
+    try await eventually("it is said") { test.messages == ["There is no feed."] }
+    #expect(transport.questions == 0)
+    #expect(test.session.refresher.age == .none)
+    await test.app.quit()
+  }
+}

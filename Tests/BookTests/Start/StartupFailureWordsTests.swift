@@ -1,0 +1,76 @@
+@testable import Book
+import Foundation
+@testable import Persistence
+import Testing
+
+@Suite struct StartupFailureWordsTests {
+  private let attempt = StartAttempt(
+    path: "/nowhere/book.db", isReadOnly: false, user: "jonas", logPath: nil, zone: .berlin)
+  private static let sql = SQLFailure(
+    path: "/nowhere/book.db", sql: "", extendedCode: 13, systemErrno: 28, message: "database or disk is full")
+
+  @Test(arguments: [
+    (
+      PersistenceError.busy(path: "/nowhere/book.db"), StartupFailure.Kind.locked,
+      "open for writing: another program keeps it locked"
+    ),
+    (.diskFull(sql), .diskFull, "open for writing: the disk is full"),
+    (.inputOutput(sql), .diskFull, "open for writing: reading or writing failed"),
+    (.corrupt(sql), .corrupt, "check it: its pages do not fit together"),
+    (
+      .migrationFailed(step: "tables", reason: "no room"), .migration,
+      "bring it up to date: “tables” failed"
+    ),
+    (
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .networkFileSystem("nfs")), .networkFileSystem,
+      "open for writing: the disk is on the network (nfs)"
+    ),
+    (
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .permissionDenied(path: "/nowhere", errno: 13)),
+      .noPermission, "open for writing: permission denied"
+    ),
+    (
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .system(errno: 30, extendedCode: 0, message: "")),
+      .noPermission, "open for writing: the file system is read-only"
+    ),
+  ])
+  func `each failure of the store has its kind and its words`(
+    error: PersistenceError, kind: StartupFailure.Kind, what: String
+  ) {
+    let failure = StartupFailure(error, opening: attempt)
+    #expect(failure.kind == kind)
+    #expect(failure.what == what)
+    #expect(!failure.title.isEmpty && !failure.why.isEmpty)
+    #expect(failure.ways.first?.disabledReason == nil)
+    #expect(failure.ways.last?.kind == .quit)
+  }
+
+  @Test func `permission names the folder and the user`() {
+    let failure = StartupFailure(
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .permissionDenied(path: "/nowhere", errno: 13)),
+      opening: attempt)
+    #expect(failure.why == "/nowhere is not open to jonas")
+    #expect(
+      failure.sentence
+        == "Maitre may not use the book. /nowhere/book.db: open for writing: permission denied; /nowhere is not open to jonas."
+    )
+  }
+
+  @Test(arguments: [
+    (
+      PersistenceError.diskFull(sql),
+      "Not saved: the disk is full. The form is kept; make room, then Enter."
+    ),
+    (
+      .busy(path: ""),
+      "Not saved: another program has held the book for ten seconds. The form is kept; wait, then Enter."
+    ),
+    (.readOnly(sql), "Not saved: the book may not be written. The form is kept; see the log, then Enter."),
+    (
+      .corrupt(sql), "Not saved: the book is damaged. The form is kept; run maitre check, then Enter."
+    ),
+  ])
+  func `a store that cannot write is said with the next step`(error: PersistenceError, sentence: String) {
+    #expect(SaveFailure(error: error).sentence(isFormKept: true) == sentence)
+  }
+}

@@ -1,0 +1,106 @@
+import Book
+import Foundation
+import Reservations
+import TerminalUI
+import Testing
+
+@testable import Dashboard
+
+/// The whole program on a canvas: real models on a real book, keys in, lines of text out.
+@MainActor final class TestApp {
+  let app: AppManager
+  let root: DashboardRoot
+  var size = Size(columns: 80, rows: 24)
+  private(set) var exitCode: Int32?
+  private(set) var copied: [String] = []
+
+  /// A program that has not begun.
+  init(
+    _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
+    actor: String = "marta", session: Int64 = 1
+  ) throws {
+    let surroundings = Surroundings(
+      directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor, session: session,
+      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")), dateOrder: .dayFirst,
+      workingDirectory: "/")
+    app = AppManager(surroundings: surroundings, options: options)
+    let box = CommandBox()
+    root = DashboardRoot(
+      app: app,
+      themes: ThemeChoice(
+        library: ThemeLibrary(roles: .book, userFolder: nil), name: "evening", depth: .indexed256),
+      commands: ProgramCommands(
+        quit: { box.app?.exitCode = $0 }, copy: { box.app?.copied.append($0) }))
+    box.app = self
+  }
+
+  /// A program whose book is open, on the demo evening.
+  static func ready(
+    _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
+    actor: String = "marta", session: Int64 = 1
+  ) async throws -> TestApp {
+    let test = try TestApp(options, home: home, actor: actor, session: session)
+    test.app.start()
+    try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
+    _ = test.lines
+    return test
+  }
+
+  var book: BookModel {
+    get throws { try #require(root.shownScreen).book }
+  }
+
+  /// What a person sees now.
+  var lines: [String] {
+    var canvas = Canvas(size: size)
+    root.draw(on: &canvas)
+    return canvas.lines
+  }
+
+  /// Whether some line of the screen has this text.
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+  /// Presses keys; a text is typed letter by letter.
+  func press(_ keys: Key...) {
+    for key in keys {
+      root.handle(.key(key))
+      _ = lines
+    }
+  }
+
+  /// Types a text letter by letter.
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Selects the first booking of a guest.
+  func select(_ guest: String) throws {
+    let row = try #require(try book.evening.rows.first { $0.booking.guestName == guest })
+    try book.select(row.id)
+    _ = lines
+  }
+
+  /// The first booking of a guest.
+  func row(_ guest: String) throws -> Evening.Row? {
+    try book.evening.rows.first { $0.booking.guestName == guest }
+  }
+
+  /// Waits until something is so, at most twenty seconds.
+  func until(
+    _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: @MainActor () throws -> Bool
+  ) async throws {
+    let limit = ContinuousClock.now + .seconds(20)
+    while try !isSo() {
+      guard ContinuousClock.now < limit else {
+        Issue.record(what, sourceLocation: sourceLocation)
+        return
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}
+
+/// The commands are made before the program they are given to.
+@MainActor private final class CommandBox {
+  weak var app: TestApp?
+}

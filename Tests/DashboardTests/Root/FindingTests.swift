@@ -1,0 +1,139 @@
+import Book
+import Reservations
+import TerminalUI
+import Testing
+
+@testable import Dashboard
+
+/// Search, filter, panes, days and themes by keys and mouse.
+@MainActor struct FindingTests {
+  @Test func `the search filters while one types, and Esc brings everything back`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Emma Fischer")
+    test.press(.character("/"))
+    test.type("an")
+    #expect(test.lines[4].hasPrefix("━ 1 Bookings “an” 12 of 44 ━"))
+    #expect(test.lines[23].hasPrefix(" /  an "))
+    #expect(test.lines[23].contains("12 found   Enter keep   ↓ choose   Esc back"))
+    test.press(.escape)
+    #expect(test.shows("of 44 ━"))
+    #expect(try test.book.selected?.booking.guestName == "Emma Fischer")
+    await test.app.quit()
+  }
+
+  @Test func `Enter keeps what was found, n and N walk it`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("/"))
+    test.type("kov")
+    test.press(.enter)
+    #expect(test.shows("▌ 19:30  Anna Kovács"))
+    test.press(.escape, .character("/"))
+    test.type("an")
+    test.press(.enter)
+    let first = try test.book.selectedID
+    test.press(.character("n"))
+    #expect(try test.book.selectedID != first)
+    test.press(.character("N"))
+    #expect(try test.book.selectedID == first)
+    await test.app.quit()
+  }
+
+  @Test func `! lists exactly what needs somebody`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("!"))
+    #expect(test.lines[4].hasPrefix("━ 1 Bookings to do 8 of 44 ━"))
+    #expect(test.lines[5...12].allSatisfy { !$0.contains("seated  ") || $0.contains("over") })
+    test.press(.character("!"))
+    #expect(test.shows("of 44 ━"))
+    await test.app.quit()
+  }
+
+  @Test func `digits and Tab give the panes the keys, Enter shows one restaurant`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("2"))
+    #expect(test.shows("━ 2 Restaurants ━"))
+    test.press(.down, .enter)
+    try await test.until("Pasta alone") { test.lines[0].contains("Pasta Palace") }
+    #expect(test.shows("66/84 covers"))
+    test.press(.enter)
+    try await test.until("all again") { test.lines[0].contains("All restaurants") }
+    test.press(.tab)
+    #expect(test.shows("━ 3 Details ━"))
+    test.press(.backTab, .backTab)
+    #expect(test.shows("━ 1 Bookings"))
+    test.press(.character("4"))
+    #expect(test.shows("━ 4 Waitlist ━"))
+    test.press(.escape)
+    #expect(test.shows("━ 1 Bookings"))
+    await test.app.quit()
+  }
+
+  @Test func `q leaves a pane first, and then the program`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("2"), .character("q"))
+    #expect(test.exitCode == nil)
+    test.press(.character("q"))
+    #expect(test.exitCode == 0)
+    await test.app.quit()
+  }
+
+  @Test func `days go by brackets, letters and words`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("]"))
+    try await test.until("tomorrow") { test.lines[0].contains("Sat 5 Dec, tomorrow") }
+    test.press(.character("d"))
+    test.type("+7")
+    #expect(test.shows("Fri 11 Dec 2026, in 7 days"))
+    test.press(.enter)
+    try await test.until("in a week") { test.lines[0].contains("Fri 11 Dec, in 7 days") }
+    test.press(.character("0"))
+    try await test.until("today") { test.lines[0].contains("Fri 4 Dec, today") }
+    await test.app.quit()
+  }
+
+  @Test func `themes are tried on the screen and Esc restores`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.control("t"), .down)
+    #expect(test.root.themes.name == "noon")
+    test.press(.escape)
+    #expect(test.root.themes.name == "evening")
+    test.press(.control("t"), .down, .enter)
+    #expect(test.root.themes.name == "noon")
+    #expect(test.app.preferences.theme == "noon")
+    await test.app.quit()
+  }
+
+  @Test func `the palette finds an action by its letters and runs it`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character(":"))
+    test.type("wal")
+    #expect(test.shows("│▌ walk-in, then the party size"))
+    test.press(.enter)
+    #expect(test.shows("╭─ Walk-in ─"))
+    await test.app.quit()
+  }
+
+  @Test func `y copies the code`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Anna Kovács")
+    test.press(.character("y"))
+    #expect(test.copied == ["7KQM"])
+    await test.app.quit()
+  }
+
+  @Test func `a click selects, a click on a hint is its key, the wheel scrolls`() async throws {
+    let test = try await TestApp.ready()
+    let row = try #require(test.lines.firstIndex { $0.contains("Emma Fischer") })
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: row))))
+    #expect(try test.book.selected?.booking.guestName == "Emma Fischer")
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 2, row: 23))))
+    #expect(test.shows("╭─ New booking ─"))
+    test.press(.escape)
+    let top = test.lines[5]
+    test.root.handle(.mouse(MouseEvent(kind: .wheelUp, point: Point(column: 12, row: 10))))
+    #expect(test.lines[5] != top)
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 21))))
+    #expect(test.shows("━ 2 Restaurants ━"))
+    await test.app.quit()
+  }
+}

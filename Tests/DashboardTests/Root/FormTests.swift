@@ -1,0 +1,113 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+import TerminalUI
+import Testing
+
+@testable import Dashboard
+
+/// What happens to a form that is not saved.
+@MainActor struct FormTests {
+  @Test func `a refused save keeps the form and offers ways that work`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Anna Kovács")
+    test.press(.character("a"), .character("4"), .enter, .enter)
+    test.type("20:00")
+    test.press(.enter)
+    test.type("Leila Benali")
+    test.press(.tab, .tab, .tab)
+    test.type("7")
+    test.press(.enter, .enter)
+    try await test.until("it is refused") { test.shows("Not saved: ") }
+    #expect(test.shows("7 to Amal Haddad, 20:00–22:00"))
+    #expect(test.shows("│ Leila Benali"))
+    #expect(test.shows("Esc close, keep as draft"))
+    test.press(.enter)
+    try await test.until("the first way is taken") { test.root.sheets.top == nil }
+    try await test.until("it is there") { try test.row("Leila Benali") != nil }
+    await test.app.quit()
+  }
+
+  @Test func `an edited form asks before it closes, an untouched one does not`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("a"), .escape)
+    #expect(test.root.sheets.top == nil)
+    test.press(.character("a"), .character("4"), .escape)
+    #expect(test.shows("Not saved. y throw away   d keep as draft   Esc go on"))
+    test.press(.escape)
+    #expect(test.shows("│  Enter next, or save"))
+    test.press(.escape, .character("d"))
+    #expect(test.root.sheets.top == nil)
+    test.press(.character("a"))
+    #expect(test.shows("│       Party ▌ 4 "))
+    test.press(.character("5"), .escape, .character("y"))
+    test.press(.character("a"))
+    #expect(test.shows("how many people"))
+    await test.app.quit()
+  }
+
+  @Test func `^C with an edited form asks, and a second one quits and keeps the draft`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("a"), .character("4"), .control("c"))
+    #expect(test.exitCode == nil)
+    #expect(test.shows("Not saved."))
+    test.press(.control("c"))
+    #expect(test.exitCode == 0)
+    #expect(try test.book.draftSentence != nil)
+    await test.app.quit()
+  }
+
+  @Test func `a hang-up keeps what was typed as a draft`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("a"), .character("4"))
+    test.root.keepDrafts()
+    #expect(try test.book.draftSentence?.hasPrefix("A draft from 19:42: 4") == true)
+    await test.app.quit()
+  }
+
+  @Test func `pasted text goes into a field and nowhere else`() async throws {
+    let test = try await TestApp.ready()
+    let before = try test.book.evening
+    test.root.handle(.paste("xxDyq"))
+    #expect(try test.book.evening == before)
+    #expect(test.exitCode == nil)
+    test.press(.character("a"), .tab, .tab, .tab)
+    test.root.handle(.paste("Zoë\nvan den Berg"))
+    #expect(test.shows("▌ Zoë van den Berg"))
+    await test.app.quit()
+  }
+
+  @Test func `of two hosts the second sees both versions and joins them`() async throws {
+    let home = NSTemporaryDirectory() + "maitre-sheets-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    let filling = try await CommandBook.open(
+      options, surroundings: try TestApp(options, home: home).app.surroundings)
+    let evening = DemoEvening.make(now: FakeTime.evening)
+    try await filling.container.transaction { context in try evening.store(in: context) }
+    await filling.close()
+
+    let marta = try await TestApp.ready(options, home: home)
+    let jonas = try await TestApp.ready(options, home: home, actor: "jonas", session: 2)
+    try jonas.select("Amal Haddad")
+    jonas.press(.enter, .character("4"))
+    try marta.select("Amal Haddad")
+    marta.press(.character("m"))
+    marta.type("2115")
+    marta.press(.enter)
+    try await jonas.until("marta's move is there") { try jonas.row("Amal Haddad")?.time == "21:15" }
+    jonas.press(.enter)
+    try await jonas.until("the second is told") { jonas.shows("marta changed E6VF while you edited it") }
+    #expect(jonas.shows("│  time       20:00         ~ 21:15             20:00"))
+    #expect(jonas.shows("│  party      3               3               ~ 4"))
+    jonas.press(.character("m"))
+    #expect(jonas.shows("│        Time │ 21:15"))
+    jonas.press(.enter)
+    try await jonas.until("joined") { try jonas.row("Amal Haddad")?.booking.partySize == 4 }
+    #expect(try jonas.row("Amal Haddad")?.time == "21:15")
+    await marta.app.quit()
+    await jonas.app.quit()
+  }
+}
