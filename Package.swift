@@ -99,7 +99,8 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["CSQLite", "TerminalHarness", "maitre"],
+      name: "EndToEndTests",
+      dependencies: ["CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

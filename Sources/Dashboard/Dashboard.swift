@@ -37,7 +37,9 @@ public enum Dashboard {
       onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()
-    return await loop.run()
+    let reason = await loop.run()
+    await root.settle()
+    return reason
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
     var demo = DemoScreen()
     let found = EveningSearch(rows: demo.screen.evening.rows).matches("an").map(\.id)
     demo.screen.state.filter = .init(label: "“an”", needle: "an", bookings: Set(found))
-    demo.screen.state.typedSearch = "an"
+    demo.screen.state.typedSearch = TextField("an")
     let lines = demo.lines(80, 24)
     #expect(Array(lines[4..<18]) + [lines[23]] == grid(PartGrids.search80x15))
   }

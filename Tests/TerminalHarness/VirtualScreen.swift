@@ -10,7 +10,9 @@ struct VirtualScreen: ~Copyable {
   private(set) var rows: Int32
 
   init(columns: Int32, rows: Int32) throws {
-    guard let terminal = vterm_new(rows, columns), let screen = vterm_obtain_screen(terminal) else {
+    guard let terminal = vterm_new(rows, max(columns, Self.fewestColumns)),
+      let screen = vterm_obtain_screen(terminal)
+    else {
       throw HarnessError.system(call: "vterm_new", number: 0)
     }
     self.terminal = terminal
@@ -39,10 +41,13 @@ struct VirtualScreen: ~Copyable {
     storedProperties.deallocate()
   }
 
+  /// libvterm 0.1.4 writes a wide character outside a screen of one column.
+  private static let fewestColumns: Int32 = 2
+
   var properties: ScreenProperties { storedProperties.pointee }
 
   mutating func resize(columns: Int32, rows: Int32) {
-    vterm_set_size(terminal, rows, columns)
+    vterm_set_size(terminal, rows, max(columns, Self.fewestColumns))
     self.columns = columns
     self.rows = rows
   }

@@ -16,10 +16,10 @@ extension BookModel {
 
   /// The rows of this minute, from the day, the house shown and what was looked at.
   func derive() {
-    var book = dayBook
-    book.restaurant = shownRestaurant?.id
+    // The house asked for may be in another book: then all are shown.
+    if dayBook.restaurant != shownRestaurant?.id { dayBook.restaurant = shownRestaurant?.id }
     let fresh = Evening(
-      book: book, now: surroundings.clock.now(), clock: clock,
+      book: dayBook, now: surroundings.clock.now(), clock: clock,
       viewer: Evening.Viewer(actor: surroundings.actor, seen: seen))
     if fresh != evening { evening = fresh }
     search?.update(rows: evening.rows)

@@ -61,7 +61,10 @@ extension BookingFormModel {
   }
 
   private func deriveQuarters(_ entry: BookingEntry) {
-    guard var day = dayBook, let restaurant else { return quarters = [] }
+    guard var day = dayBook, let restaurant else {
+      chosenQuarter = nil
+      return quarters = []
+    }
     day.restaurant = restaurant.id
     let fresh = Evening(book: day, now: now, clock: restaurant.clock).quarters
     if fresh != quarters { quarters = fresh }

@@ -60,7 +60,9 @@ extension AppManager {
     if options.store == .demo { try await fillWithDemo(container) }
     let messages = MessageQueue(clock: surroundings.clock)
     let book = BookModel(
-      container: container, surroundings: surroundings, preferences: preferences, log: log,
+      // A house of a book that ends with the program is nothing to remember.
+      container: container, surroundings: surroundings,
+      preferences: options.isInMemory ? Preferences() : preferences, log: log,
       messages: messages)
     try await step(.load) { _ in try await book.load() }
     let refresher = Refresher(

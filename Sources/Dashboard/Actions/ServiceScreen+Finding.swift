@@ -4,11 +4,20 @@ import TerminalUI
 extension ServiceScreen {
   /// Search and filter, in the order of help.
   var findActions: [Action] {
+    let history = Action(
+      "booking.history", help: "who did what, and when", group: ActionGroup.find, keys: [.character("H")],
+      disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
+      perform: { [self] in showHistory() })
     let code = Action(
       "copy.code", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in copyCode() })
-    return searchActions + toDoActions + (focus == .bookings || focus == .details ? [code] : [])
+    let details = Action(
+      "copy.details", help: "copy the details", group: ActionGroup.find, keys: [.character("Y")],
+      disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
+      perform: { [self] in copyDetails() })
+    return searchActions + toDoActions
+      + (focus == .bookings || focus == .details ? [history, code, details] : [])
   }
 
   private var searchActions: [Action] {

@@ -70,6 +70,7 @@ public final class DashboardRoot {
   private func welcome(_ session: Session) {
     if let notice { session.messages.post(.warned, notice) }
     notice = nil
+    if let draft = session.book.draftSentence { session.messages.post(.done, "\(draft) a opens it.") }
     guard followsPreference, let picked = app.preferences.theme else { return }
     do throws(ThemeError) {
       try themes.show(picked)

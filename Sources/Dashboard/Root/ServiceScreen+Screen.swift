@@ -5,9 +5,9 @@ import TerminalUI
 extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
   func prepared(for size: Size) -> MainScreen {
-    var screen = MainScreen(session: session, state: state, hints: keyLine)
+    var screen = MainScreen(session: session, state: state, hints: [])
+    screen.state.typedSearch = searchField
     if let toDo { screen.state.filter = toDo }
-    if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }
     screen.prepare(for: size)
     lines = screen.state.list
     return screen
@@ -16,7 +16,12 @@ extension ServiceScreen {
   /// Draws the panes and, above them, the sheets.
   func draw(on canvas: inout Canvas) {
     size = canvas.size
-    hitAreas = prepared(for: size).draw(on: &canvas)
+    let showsChanges = layout.panes[.activity] != nil
+    if book.tellsOfOthers == showsChanges { book.tellsOfOthers = !showsChanges }
+    var screen = prepared(for: size)
+    screen.hints = keyLine
+    if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }
+    hitAreas = screen.draw(on: &canvas)
     if sheets.top?.hasScrim ?? false, size.columns < 160, themes.depth.hasQuietColors {
       Sheet.scrim(over: &canvas)
     }

@@ -15,7 +15,7 @@ extension MainScreen {
     state.filter = book.search.map {
       ScreenState.Filter(label: "“\($0.text)”", needle: $0.text, bookings: $0.found)
     }
-    state.typedSearch = book.search.flatMap { $0.isKept ? nil : $0.text }
+    state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
       status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)

@@ -38,7 +38,7 @@ extension MainScreen {
   private var emptyReason: EmptyBookView.Reason {
     if evening.rows.isEmpty { return isNewBook ? .newBook : .emptyDay }
     guard let filter = state.filter, !filter.needle.isEmpty else { return .nothingToDo }
-    return .noMatch(text: state.typedSearch ?? filter.needle, total: evening.rows.count)
+    return .noMatch(text: state.typedSearch?.text ?? filter.needle, total: evening.rows.count)
   }
 
   private func restaurants(_ isFocused: Bool) -> RestaurantsPane {

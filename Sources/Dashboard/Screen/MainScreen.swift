@@ -88,9 +88,11 @@ public struct MainScreen {
     let row = layout.keys.origin.row
     let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
     canvas.fill(layout.keys, ground: .header)
-    guard let text = state.typedSearch else { return areas + HintLine(hints, help: help).draw(on: &canvas, row: row) }
+    guard let field = state.typedSearch else {
+      return areas + HintLine(hints, help: help).draw(on: &canvas, row: row)
+    }
     canvas.region(layout.keys) {
-      SearchLine(text: text, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
+      SearchLine(field: field, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
     }
     return areas
   }

@@ -34,7 +34,7 @@ public struct ScreenState {
   /// What narrows the list; nil shows all.
   public var filter: Filter?
   /// What is being typed into the search line; nil when nobody searches.
-  public var typedSearch: String?
+  public var typedSearch: TextField?
   /// The selected row of the restaurants pane; nil is all of them.
   public var selectedHouse: PersistentIdentifier<Restaurant>?
   /// The selected party of the waitlist.

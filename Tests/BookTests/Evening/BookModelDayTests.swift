@@ -19,6 +19,18 @@ import Testing
     #expect(test.time.wakings.isEmpty)
   }
 
+  @Test func `a remembered house that is not in this book shows all of them`() async throws {
+    let directory = try TemporaryDirectory()
+    try await TestBook.fill(directory)
+    let remembering = try Preferences(path: "\(directory.path)/.local/state/maitre/preferences")
+    try remembering.show(restaurant: 42)
+    let test = try await TestBook.on(directory)
+    #expect(test.book.shownRestaurant == nil)
+    #expect(test.book.dayBook.restaurant == nil)
+    #expect(test.book.evening.rows.count == 44)
+    await test.app.quit()
+  }
+
   @Test func `the selection survives what others write`() async throws {
     let test = try await TestBook.demo()
     try test.select("Luca Moretti")

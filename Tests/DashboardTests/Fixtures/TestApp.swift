@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Persistence
 import Reservations
 import TerminalUI
 import Testing
@@ -20,8 +21,10 @@ import Testing
     actor: String = "marta", session: Int64 = 1
   ) throws {
     let surroundings = Surroundings(
-      directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor, session: session,
-      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")), dateOrder: .dayFirst,
+      directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor,
+      session: session,
+      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")),
+      dateOrder: .dayFirst,
       workingDirectory: "/")
     app = AppManager(surroundings: surroundings, options: options)
     let box = CommandBox()
@@ -44,6 +47,15 @@ import Testing
     try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
     _ = test.lines
     return test
+  }
+
+  /// Fills a book's file with the demo evening.
+  static func fill(_ options: StartOptions, home: String) async throws {
+    let surroundings = try TestApp(options, home: home).app.surroundings
+    let command = try await CommandBook.open(options, surroundings: surroundings)
+    let evening = DemoEvening.make(now: FakeTime.evening)
+    try await command.container.transaction { context in try evening.store(in: context) }
+    await command.close()
   }
 
   var book: BookModel {

@@ -20,7 +20,7 @@ enum WideEveningGrid {
       18:00  鈴木 由美                    3  22      · finished                 Sushi   19:30  Q5AU                     │─ 3 Details ──────────────────────────────────────────────────────────────── 7KQM ─
       18:15  Siobhán O’Rourke             3  5       ● seated    33 left    C   Pasta   20:15  R583  promotion          │  Anna Kovács VIP
       18:30  Priya Raghunathan            4  34      ● seated    18 left   A    Burger  20:00  S56B  dairy              │  house    Pasta Palace
-      18:30  Matteo Bianchi               6  8       ● seated              A N  Pasta   20:30  T54K  nuts (one guest),… │  when     Fri 4 Dec, 19:30–21:30
+      18:30  Matteo Bianchi               6  8       ● seated              A N  Pasta   20:30  T54K  nuts (one guest)   │  when     Fri 4 Dec, 19:30–21:30
       18:30  김서연                       2  21      ● seated    18 left        Sushi   20:00  U52U                     │  party    4 at table 4, locked
       18:45  Walk-in                      2  31      ● seated    33 left        Burger  20:15  V5Y4                     │  status   » arrived 19:38, waits 4 min
       18:45  Ngô Thị Hương                4  23      ● seated    33 left        Sushi   20:15  W5WC                     │  allergy  shellfish

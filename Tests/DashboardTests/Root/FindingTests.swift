@@ -113,11 +113,14 @@ import Testing
     await test.app.quit()
   }
 
-  @Test func `y copies the code`() async throws {
+  @Test func `y copies the code, Y the details`() async throws {
     let test = try await TestApp.ready()
     try test.select("Anna Kovács")
-    test.press(.character("y"))
-    #expect(test.copied == ["7KQM"])
+    test.press(.character("y"), .character("Y"))
+    #expect(
+      test.copied == [
+        "7KQM", "7KQM, Anna Kovács, 4, today 19:30 at Pasta Palace, +36 30 123 4567, shellfish",
+      ])
     await test.app.quit()
   }
 
@@ -126,7 +129,7 @@ import Testing
     let row = try #require(test.lines.firstIndex { $0.contains("Emma Fischer") })
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: row))))
     #expect(try test.book.selected?.booking.guestName == "Emma Fischer")
-    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 2, row: 23))))
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 3, row: 23))))
     #expect(test.shows("╭─ New booking ─"))
     test.press(.escape)
     let top = test.lines[5]
@@ -134,6 +137,15 @@ import Testing
     #expect(test.lines[5] != top)
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 21))))
     #expect(test.shows("━ 2 Restaurants ━"))
+    await test.app.quit()
+  }
+
+  @Test func `H shows who did what to the booking`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Anna Kovács")
+    test.press(.character("H"))
+    #expect(test.shows("╭─ History of 7KQM ─"))
+    try await test.until("its events are there") { test.shows("│▌ today 19:38        marta   arrived") }
     await test.app.quit()
   }
 }

@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Persistence
 import Reservations
 import TerminalUI
 import Testing
@@ -66,6 +65,23 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `a draft is announced at the next start, and a opens it`() async throws {
+    let home = NSTemporaryDirectory() + "maitre-draft-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    try await TestApp.fill(options, home: home)
+    let first = try await TestApp.ready(options, home: home)
+    first.press(.character("a"), .character("4"))
+    first.root.keepDrafts()
+    await first.app.quit()
+    let second = try await TestApp.ready(options, home: home)
+    #expect(second.shows("A draft from 19:42: 4, today. a opens it."))
+    second.press(.character("a"))
+    #expect(second.shows("│       Party ▌ 4 "))
+    await second.app.quit()
+  }
+
   @Test func `pasted text goes into a field and nowhere else`() async throws {
     let test = try await TestApp.ready()
     let before = try test.book.evening
@@ -83,12 +99,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
     let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
-    let filling = try await CommandBook.open(
-      options, surroundings: try TestApp(options, home: home).app.surroundings)
-    let evening = DemoEvening.make(now: FakeTime.evening)
-    try await filling.container.transaction { context in try evening.store(in: context) }
-    await filling.close()
-
+    try await TestApp.fill(options, home: home)
     let marta = try await TestApp.ready(options, home: home)
     let jonas = try await TestApp.ready(options, home: home, actor: "jonas", session: 2)
     try jonas.select("Amal Haddad")

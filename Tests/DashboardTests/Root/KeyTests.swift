@@ -34,6 +34,17 @@ import Testing
     await test.app.quit()
   }
 
+  @Test(arguments: ways) func `every hint of a sheet is a key of the sheet`(_ way: [Key]) async throws {
+    let test = try await TestApp.ready()
+    for key in way { test.press(key) }
+    let sheet = test.root.sheets.top
+    let hints = (sheet as? any ListSheet)?.list.hints ?? (sheet as? BookingSheet)?.view.hints ?? []
+    for hint in hints {
+      #expect(test.root.table.row(for: hint.key) != nil, "\(hint.shown) in \(test.root.table.place)")
+    }
+    await test.app.quit()
+  }
+
   @Test func `help shows every row of the focused pane`() async throws {
     let test = try await TestApp.ready()
     let rows = test.root.table.rows

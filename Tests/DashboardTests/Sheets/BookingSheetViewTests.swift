@@ -189,12 +189,12 @@ extension BookingSheetViewTests {
   private var narrow: [String] {
     """
     ╭─ New booking ────────────────────────╮
+    │  Restaurant │ Pasta Palace           │
+    │       Party │ 4                      │
+    │               4 people               │
     │         Day ▌ sat                    │
     │               Sat 5 Dec 2026, tomor… │
     │        Time │                        │
-    │       Guest │                        │
-    │       Phone │                        │
-    │     Minutes │ by party size          │
     │  Enter next, or save                 │
     ╰──────────────────────────────────────╯
     """.grid

@@ -52,6 +52,7 @@ extension BookingSheet {
 
 extension BookingSheet {
   private func done() {
+    guard !form.isSaving else { return }
     if let suggestion, shownSuggestions.indices.contains(suggestion) {
       form.choose(shownSuggestions[suggestion])
       return adoptField()
@@ -69,6 +70,7 @@ extension BookingSheet {
   private func go(_ move: (BookingFormModel) -> Void) {
     move(form)
     adoptField()
+    way = nil
   }
 
   private func down() {
@@ -79,7 +81,7 @@ extension BookingSheet {
   }
 
   private func up() {
-    if let chosen = way { return way = chosen == 0 ? nil : chosen - 1 }
+    if form.refusal != nil, let chosen = way { return way = chosen == 0 ? nil : chosen - 1 }
     guard let chosen = suggestion else { return go { $0.focusPrevious() } }
     suggestion = chosen == 0 ? nil : chosen - 1
   }

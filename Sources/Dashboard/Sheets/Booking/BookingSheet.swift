@@ -14,8 +14,8 @@ final class BookingSheet: OpenSheet {
   var suggestion: Int?
   /// Whether suggestions of this field were closed, or wait to be opened.
   var hidesSuggestions = false
-  /// The way out of a refusal that Enter takes; none until `↓`.
-  var way: Int?
+  /// The way out of a refusal that Enter takes; none while one goes on in the fields.
+  var way: Int? = 0
   /// What happens when the question is answered with throwing away or keeping; nil while nothing is asked.
   var afterAnswer: (@MainActor () -> Void)?
   /// Whether the first letter takes the place of what stands in the field: nothing was changed there yet.
@@ -81,7 +81,6 @@ final class BookingSheet: OpenSheet {
     field = TextField(form.text(form.focus))
     isPristine = [.party, .day, .time, .minutes, .table].contains(form.focus)
     suggestion = nil
-    way = nil
     hidesSuggestions = form.focus == .table
   }
 
@@ -98,7 +97,7 @@ final class BookingSheet: OpenSheet {
     adoptField()
     switch outcome {
     case .saved: sheets.close(self)
-    case .refused: way = form.refusal?.ways.isEmpty ?? true ? nil : 0
+    case .refused: way = 0
     case .conflict(let conflict): sheets.open(ConflictSheet(conflict, of: self, sheets: sheets))
     }
   }
@@ -107,7 +106,7 @@ final class BookingSheet: OpenSheet {
     field = fresh
     isPristine = false
     suggestion = nil
-    way = nil
+    way = 0
     hidesSuggestions = form.focus == .table
     form.type(fresh.text, into: form.focus)
   }

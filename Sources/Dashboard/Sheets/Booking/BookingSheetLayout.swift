@@ -37,20 +37,17 @@ struct BookingSheetLayout {
     isNarrow ? Point(column: 16, row: row + 1) : Point(column: 42, row: row)
   }
 
-  /// As many fields as fit, the focused one among them with what comes after it first.
+  /// As many fields as fit: from the first one if the focused one and the next are then in sight, else from further down.
   private static func window(heights: [Int], around focused: Int, room: Int) -> Range<Int> {
-    guard heights.reduce(0, +) > room else { return 0..<heights.count }
-    var start = focused
-    var end = focused + 1
-    var used = heights[focused]
+    let wanted = min(focused + 2, heights.count)
+    var start = 0
+    while start < focused, heights[start..<wanted].reduce(0, +) > room { start += 1 }
+    var end = start
+    var used = 0
     while end < heights.count, used + heights[end] <= room {
       used += heights[end]
       end += 1
     }
-    while start > 0, used + heights[start - 1] <= room {
-      start -= 1
-      used += heights[start]
-    }
-    return start..<end
+    return start..<max(end, min(start + 1, heights.count))
   }
 }

@@ -37,7 +37,10 @@ struct BookingSheetView {
     let layout = BookingSheetLayout(size: canvas.size, fields: fields, wantsFoot: wantedFootRows)
     canvas.drawSheet(title: title, note: note)
     for (index, row) in layout.rows { draw(fields[index], on: &canvas, row: row, layout) }
-    if layout.hasFoot { drawFoot(on: &canvas, row: layout.footRow) }
+    if layout.hasFoot {
+      drawFoot(on: &canvas, row: layout.footRow)
+      drawLongEcho(on: &canvas, row: layout.footRow - 1, layout)
+    }
     drawSuggestions(on: &canvas, layout)
     let last = canvas.size.rows - 2
     canvas.write(question, column: 3, row: last, role: .messageWarning)
@@ -71,6 +74,14 @@ struct BookingSheetView {
     }
     guard line.field.isEmpty else { return }
     canvas.write(line.placeholder, column: 16, row: row, role: .textDim, limit: width)
+  }
+
+  /// What does not fit beside the field with the cursor has the line below the fields.
+  private func drawLongEcho(on canvas: inout Canvas, row: Int, _ layout: BookingSheetLayout) {
+    guard let line = fields.first(where: \.isFocused), !layout.isNarrow else { return }
+    guard line.echo.text.widthInCells > canvas.size.columns - 44 else { return }
+    canvas.write(
+      line.echo.text.clipped(toCells: canvas.size.columns - 5), column: 3, row: row, role: line.echo.role)
   }
 
   private func drawSuggestions(on canvas: inout Canvas, _ layout: BookingSheetLayout) {

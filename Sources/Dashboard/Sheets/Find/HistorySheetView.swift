@@ -8,10 +8,8 @@ struct HistorySheetView {
     var when: String
     /// `marta`.
     var who: String
-    /// `party`.
+    /// `party 2 → 4, table 2 → 4`.
     var what: String
-    /// `2 → 4, table 2 → 4`; may be empty.
-    var detail: String
   }
 
   /// The code that one reads out: `7KQM`.
@@ -35,8 +33,7 @@ struct HistorySheetView {
           isSelected: index == selection,
           pieces: [
             .init(column: 3, text: line.when, role: .textDim, limit: 18),
-            .init(column: 22, text: line.who, limit: 7), .init(column: 30, text: line.what, limit: 17),
-            .init(column: 48, text: line.detail, role: .textDim, limit: 24),
+            .init(column: 22, text: line.who, limit: 7), .init(column: 30, text: line.what, limit: 42),
           ])
       },
       below: [], hints: [SheetHint("Esc", .escape, "close")])

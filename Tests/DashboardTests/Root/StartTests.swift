@@ -1,0 +1,81 @@
+import Book
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Dashboard
+
+/// A book that does not open, and a session that may not write.
+@MainActor struct StartTests {
+  @Test func `a failure offers its ways, and m runs on an empty book`() async throws {
+    let test = try await failed()
+    #expect(test.shows("the book did not open"))
+    test.press(.character("m"))
+    try await test.until("the empty book is open") { test.shows("━ 1 Bookings") }
+    await test.app.quit()
+  }
+
+  @Test func `Enter takes the selected way, r tries again, q quits with 1`() async throws {
+    let test = try await failed()
+    test.press(.down, .up, .enter)
+    try await test.until("it failed again") { test.shows("the book did not open") }
+    test.press(.character("r"))
+    try await test.until("and again") { test.shows("the book did not open") }
+    test.press(.character("q"))
+    #expect(test.exitCode == 1)
+    await test.app.quit()
+  }
+
+  @Test func `help works in a failure, and Esc closes it`() async throws {
+    let test = try await failed()
+    test.press(.character("?"))
+    #expect(test.shows("╭─ Help: start-up ─"))
+    test.press(.escape)
+    #expect(!test.shows("╭─ Help: start-up ─"))
+    await test.app.quit()
+  }
+
+  @Test func `q quits while the book is being opened`() throws {
+    let test = try TestApp()
+    _ = test.lines
+    test.press(.character("q"))
+    #expect(test.exitCode == 0)
+  }
+
+  @Test func `a session for reading says why it does not write`() async throws {
+    let home = NSTemporaryDirectory() + "maitre-reading-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    var options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    let writer = try await TestApp.ready(options, home: home)
+    await writer.app.quit()
+    options.isReadOnly = true
+    let test = try await TestApp.ready(options, home: home)
+    #expect(test.lines[0].contains("read-only"))
+    test.press(.character("a"))
+    #expect(test.root.sheets.top == nil)
+    #expect(test.shows("add: "))
+    await test.app.quit()
+  }
+
+  @Test(arguments: [(38, 9, "40×10 needed, have 38×9"), (20, 5, "40×10, have 20×5"), (3, 1, "q")])
+  func `too small a screen says so, q quits`(_ columns: Int, _ rows: Int, _ words: String) async throws {
+    let test = try await TestApp.ready()
+    test.size = Size(columns: columns, rows: rows)
+    #expect(test.shows(words))
+    test.press(.character("x"), .character("a"))
+    test.press(.character("q"))
+    #expect(test.exitCode == 0)
+    #expect(test.root.sheets.top == nil)
+    await test.app.quit()
+  }
+
+  /// A program whose book lies where a directory is.
+  private func failed() async throws -> TestApp {
+    let test = try TestApp(
+      StartOptions(store: .file(path: NSTemporaryDirectory()), feed: .none), home: NSTemporaryDirectory())
+    test.app.start()
+    try await test.until("the start fails") { test.shows("the book did not open") }
+    return test
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+extension EndToEndTests {
+  /// The book for a person at a shell and for other programs.
+  @Suite struct ListTests {
+    private let home: TestHome
+
+    init() throws { home = try TestHome() }
+
+    @Test func `a booking is a JSON object with the names of the README’s table`() async throws {
+      let code = try await home.add(
+        "Anna Kovács", at: "19:30", "--phone", "+36 30 123 4567", "--minutes", "150", "--note", "window")
+      let all = try await home.bookings()
+      let booking = try #require(all.first)
+      #expect(all.count == 1 && Int64(booking.id) != nil)
+      #expect(booking.code == code && booking.guest == "Anna Kovács" && booking.restaurant == "Pasta Palace")
+      #expect(booking.start == "2026-12-04T19:30:00+01:00" && booking.serviceDay == "2026-12-04")
+      #expect(booking.party == 2 && booking.minutes == 150 && booking.status == "booked")
+      #expect(booking.phone == "+36 30 123 4567" && booking.notes == "window" && booking.tables.isEmpty)
+    }
+
+    @Test func `after midnight belongs to the evening before`() async throws {
+      let late = try await home.tonight(
+        "add", "--restaurant", "burger", "--guest", "Night", "--party", "2", "--at", "2026-12-05 00:30")
+      #expect(late.code == 0)
+      #expect(try await home.bookings().map(\.serviceDay) == ["2026-12-04"])
+    }
+
+    @Test func `restaurants are listed for other programs`() async throws {
+      _ = try await home.tonight("fetch")
+      let json = try await home.tonight("list", "restaurants", "--format", "json")
+      let houses = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+      #expect(houses.count == 3)
+      for house in houses {
+        #expect(
+          Set(house.keys) == [
+            "id", "feed", "feedID", "name", "cuisines", "timeZone", "phone", "address", "inFeed",
+          ])
+      }
+      let csv = try await home.tonight("list", "restaurants", "--format", "csv")
+      #expect(csv.output.hasPrefix("id,feed,feedID,name,cuisines,timeZone,phone,address,inFeed\r\n"))
+      #expect(csv.output.split(separator: "\r\n").count == 4)
+    }
+
+    @Test func `cells that a spreadsheet would run are quoted`() async throws {
+      try await home.add("=1+1", "--note", "says \"hi\", twice")
+      let csv = try await home.tonight("list", "bookings", "--format", "csv")
+      #expect(csv.output.contains(",'=1+1,"))
+      #expect(csv.output.contains("\"says \"\"hi\"\", twice\""))
+    }
+
+    @Test func `the table is plain text with one line a booking`() async throws {
+      try await home.add("王小明")
+      try await home.add("Ida Berg", at: "20:30")
+      let table = try await home.tonight("list", "bookings")
+      let lines = table.output.split(separator: "\n")
+      #expect(lines.count == 3 && lines[0].hasPrefix("code  start"))
+      #expect(!table.output.contains("\u{1B}"))
+    }
+
+    @Test func `a house or a day that has nothing is an empty list`() async throws {
+      try await home.add("Ida Berg")
+      #expect(try await home.bookings(on: "2030-01-01").isEmpty)
+      let other = try await home.tonight("list", "bookings", "--restaurant", "sushi", "--format", "json")
+      #expect(other.output.filter { !$0.isWhitespace } == "[]")
+    }
+
+    @Test(arguments: ["| true", "| head -1", ">&-"])
+    func `a reader that goes away ends the list quietly`(ending: String) async throws {
+      try await home.fillBook()
+      let result = try await home.shell(
+        "\"$0\" \(TestHome.evening.joined(separator: " ")) list bookings --format json \(ending); exit ${PIPESTATUS[0]}"
+      )
+      #expect(result.code == 0)
+      #expect(result.errors.isEmpty)
+    }
+
+    @Test func `check counts what is in the book`() async throws {
+      try await home.fillBook()
+      let check = try await home.tonight("check")
+      #expect(check.code == 0)
+      #expect(check.output.contains("restaurants  3\n"))
+      #expect(check.output.hasSuffix("The book is sound.\n"))
+    }
+
+    @Test func `a read-only command makes no book and changes none`() async throws {
+      let none = try await home.tonight("--read-only", "check")
+      #expect(none.code == 1)
+      #expect(none.sentence.contains("There is no book to read."))
+      #expect(!FileManager.default.fileExists(atPath: home.book))
+      try await home.add("Ida Berg")
+      let before = try home.contents(of: home.book)
+      let list = try await home.tonight("--read-only", "list", "bookings")
+      #expect(list.code == 0 && list.output.contains("Ida Berg"))
+      let add = try await home.tonight(
+        "--read-only", "add", "--restaurant", "pasta", "--guest", "X", "--party", "2", "--at", "today 21:00")
+      #expect(add.code == 1 && add.errors.split(separator: "\n").count == 1)
+      #expect(try home.contents(of: home.book) == before)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CSQLite
+import Foundation
+import Persistence
+import Reservations
+import Testing
+
+extension TestHome {
+  /// 19:42 in Berlin, the instant of `evening`.
+  static let moment = Date(timeIntervalSince1970: 1_796_409_720)
+
+  /// Makes a book with the evening of the demonstration: three houses with tables, 44 bookings.
+  func fillBook() async throws {
+    let evening = DemoEvening.make(now: Self.moment)
+    let container = try await ModelContainerFactory(
+      schema: try BookSchema.schema(),
+      configuration: ModelConfiguration(name: "book", path: book, applicationID: BookSchema.applicationID)
+    ).makeOne()
+    try await container.transaction { context in try evening.store(in: context) }
+    await container.close()
+  }
+
+  /// Runs SQL on a database, made where there is none.
+  func sql(_ statements: String, on path: String) throws {
+    let database = try OpenDatabase(path: path)
+    try database.run(statements)
+  }
+}
+
+/// A database opened past the program, closed with its last reference.
+final class OpenDatabase {
+  private var handle: OpaquePointer?
+
+  init(path: String) throws {
+    try #require(sqlite3_open(path, &handle) == SQLITE_OK)
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  func run(_ statements: String) throws {
+    let result = sqlite3_exec(handle, statements, nil, nil, nil)
+    try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+  }
+}

@@ -1,0 +1,82 @@
+import TerminalHarness
+import Testing
+
+extension EndToEndTests {
+  /// The designed evening on the screen of the built program.
+  @Suite struct EveningTests {
+    private let home: TestHome
+
+    init() throws { home = try TestHome() }
+
+    @Test(arguments: [(80, 24), (100, 30), (120, 40)])
+    func `the demo opens with the evening in progress`(columns: Int, rows: Int) async throws {
+      let terminal = try await home.openDashboard("demo", columns: columns, rows: rows)
+      try await terminal.waitForText("of 44")
+      #expect(terminal.text.contains("19:42 CET"))
+      #expect(terminal.text.contains("All restaurants            154/200") || columns > 80)
+      #expect(terminal.text.contains("next hour 13 parties, 52 covers"))
+      try await terminal.quit()
+      #expect(try home.everything().allSatisfy { !$0.hasSuffix(".db") })
+    }
+
+    @Test func `search narrows the list as one types, Enter keeps it and Escape brings all back`()
+      async throws
+    {
+      let terminal = try await home.openDashboard("demo")
+      try await terminal.waitForText("of 44")
+      terminal.type("/ostergard")
+      try await terminal.waitForText("Søren Østergård")
+      try await terminal.waitUntilGone("Emma Fischer")
+      terminal.press(.enter)
+      terminal.press(.escape)
+      try await terminal.waitForText("Emma Fischer")
+      try await terminal.quit()
+    }
+
+    @Test func `brackets go from day to day and 0 comes back`() async throws {
+      let terminal = try await home.openDashboard("demo")
+      try await terminal.waitForText("Fri 4 Dec, today")
+      terminal.type("]")
+      try await terminal.waitForText("Sat 5 Dec")
+      terminal.type("[[")
+      try await terminal.waitForText("Thu 3 Dec")
+      terminal.type("0")
+      try await terminal.waitForText("Fri 4 Dec, today")
+      try await terminal.quit()
+    }
+
+    @Test func `the restaurants pane shows one house, and all again`() async throws {
+      let terminal = try await home.openDashboard("demo")
+      try await terminal.waitForText("of 44")
+      terminal.type("2j\r")
+      try await terminal.wait(for: "one house", seconds: 20) { !$0.text.contains("of 44") }
+      #expect(!terminal.lines.dropFirst(5).prefix(12).contains { $0.hasSuffix("Sushi") })
+      terminal.type("\r")
+      try await terminal.waitForText("of 44")
+    }
+
+    @Test func `help lists the keys of the place and closes`() async throws {
+      let terminal = try await home.openDashboard("demo", columns: 120, rows: 40)
+      try await terminal.waitForText("of 44")
+      terminal.type("?")
+      try await terminal.waitForText("cancel")
+      terminal.press(.escape)
+      try await terminal.waitForText("of 44")
+      try await terminal.quit()
+    }
+
+    @Test func `fifty keys in one write all count`() async throws {
+      let terminal = try await home.openDashboard("demo", columns: 120, rows: 70)
+      try await terminal.waitForText("44")
+      terminal.type("g")
+      let first = terminal.text
+      terminal.type(String(repeating: "j", count: 25) + String(repeating: "k", count: 25))
+      terminal.type("/kovacs")
+      try await terminal.waitForText("kovacs")
+      terminal.press(.escape)
+      try await terminal.waitUntilGone("kovacs")
+      terminal.type("g")
+      try await terminal.wait(for: "the list as it was", seconds: 20) { $0.isInputRead && $0.text == first }
+    }
+  }
+}
