@@ -19,4 +19,12 @@ static inline int csqlite_db_config(sqlite3 *_Nonnull database, int option, int 
   int result = 0;
   return sqlite3_db_config(database, option, value, &result);
 }
+/* The file's first bytes past the pager, which would compare them with the rest of a file that is being written. */
+static inline int csqlite_read_start(sqlite3 *_Nonnull database, void *_Nonnull bytes, int count) {
+  sqlite3_file *file = 0;
+  int result = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (result != SQLITE_OK) return result;
+  if (file == 0 || file->pMethods == 0) return SQLITE_CANTOPEN;
+  return file->pMethods->xRead(file, bytes, count, 0);
+}
 #endif

@@ -41,7 +41,9 @@ struct CoalescingTests {
     #expect(try await slow.value == "slow")
   }
 
-  @Test func `a cancelled caller returns before the answer is there and the others still get it`() async throws {
+  @Test func `a cancelled caller returns before the answer is there and the others still get it`()
+    async throws
+  {
     let network = Network(.gate(.answer(.text("one"))))
     let stayer = Task { try await network.fetchText() }
     await wait { network.transport.asked.count == 1 }

@@ -5,6 +5,7 @@ import Reservations
 extension AppManager {
   /// Open, migrate, check, load, in this order; what one of them throws ends in *failed*, with the file as it was.
   func runSteps() async {
+    log.makeDirectory()
     let ticking = tick()
     defer { ticking.cancel() }
     do {

@@ -42,6 +42,8 @@ nonisolated extension StartupFailure {
     case .networkFileSystem(let name): (.networkFileSystem, "\(open): the disk is on the network (\(name))")
     case .system(let number, _, _) where number == ENOSPC || number == EDQUOT:
       (.diskFull, "\(open): the disk is full")
+    case .system(let number, _, _) where number == ENOTDIR:
+      (.notAFile, "\(open): a part of the path is a file, not a directory")
     case .system(let number, _, _) where number == EROFS:
       (.noPermission, "\(open): the file system is read-only")
     case .system(let number, _, let message):

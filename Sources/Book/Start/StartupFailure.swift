@@ -68,7 +68,8 @@ public nonisolated struct StartupFailure: Error, Equatable, Sendable {
 nonisolated extension StartupFailure {
   /// One line for the command line: what is wrong, and the next step.
   public var sentence: String {
-    "\(title) \(path.isEmpty ? "" : "\(path): ")\(what)\(why.isEmpty ? "" : "; \(why)")."
+    let begun = path.isEmpty ? what.prefix(1).uppercased() + what.dropFirst() : "\(path): \(what)"
+    return "\(title) \(begun)\(why.isEmpty ? "" : "; \(why)")."
   }
 
   /// The first way that can work, selected when the screen appears.

@@ -26,6 +26,14 @@ public nonisolated final class Log: Sendable {
     self.limitInBytes = limitInBytes
   }
 
+  /// Makes the log's directory, which the handler of a crash cannot.
+  public func makeDirectory() {
+    guard let path else { return }
+    failures.withLock { failed in
+      if !makeDirectory(of: path) { failed += 1 }
+    }
+  }
+
   /// Lines that were lost.
   public var failedLines: Int { failures.withLock { $0 } }
 
@@ -63,13 +71,17 @@ nonisolated extension Log {
     return nil
   }
 
-  private func openFile(_ path: String) -> Int32? {
-    let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  private func makeDirectory(of path: String) -> Bool {
     do {
-      try PrivateDirectory(path: directory).make()
+      try PrivateDirectory(path: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])).make()
+      return true
     } catch {
-      return nil
+      return false
     }
+  }
+
+  private func openFile(_ path: String) -> Int32? {
+    guard makeDirectory(of: path) else { return nil }
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { return nil }

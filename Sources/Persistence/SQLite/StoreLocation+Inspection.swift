@@ -38,11 +38,13 @@ extension StoreLocation {
     _ applicationID: Int32, _ knownVersion: Int
   ) throws(PersistenceError) -> FoundFile {
     let database = try Database(path: path, uri: immutableURI, flags: SQLITE_OPEN_READONLY)
-    let found = Int32(truncatingIfNeeded: try database.integer("PRAGMA application_id"))
+    let header = try database.header()
+    guard header.isDatabase else { throw .notADatabase(path: path) }
+    let found = header.applicationID
     let hasLog = fileSize(logPath) > 0
     if found == applicationID {
       // With a log the file's own number may be old: then it is asked again on the real connection.
-      let version = hasLog ? 0 : Int(try database.integer("PRAGMA user_version"))
+      let version = hasLog ? 0 : Int(header.userVersion)
       guard version <= knownVersion else {
         throw .newerSchema(path: path, found: version, known: knownVersion)
       }

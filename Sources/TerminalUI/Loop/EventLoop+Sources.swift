@@ -50,10 +50,16 @@ extension EventLoop {
     return source
   }
 
+  /// Draws everything, also at the size as before: the window may have been smaller for a moment, and lost what it cut.
+  private func windowChanged() {
+    terminal.forgetScreen()
+    drawFrame()
+  }
+
   private func answer(_ signals: Set<Int32>) {
     if let ending = SignalMask.ending.first(where: signals.contains) { return end(.signal(ending)) }
     if signals.contains(SIGCONT) { continued() }
     if signals.contains(SIGTSTP) { suspendToShell() }
-    if signals.contains(SIGWINCH) { drawFrame() }
+    if signals.contains(SIGWINCH) { windowChanged() }
   }
 }

@@ -44,14 +44,16 @@ struct Program {
     return try await subcommand.run(arguments, context)
   }
 
-  /// The first word that is no option and no option's value.
+  /// The first word that is no option and no option's value; none behind an option that nobody knows, which is told first.
   private static func subcommand(in tokens: [String]) throws(UsageError) -> (any Subcommand.Type)? {
+    let known = GlobalOptions.list + subcommands.flatMap { $0.options }
     var rest = tokens[...]
     while let token = rest.popFirst() {
       guard token.hasPrefix("-") else { return try named(token) }
-      if GlobalOptions.list.contains(where: { $0.value != nil && "--\($0.name)" == token }) {
-        _ = rest.popFirst()
-      }
+      let name = token.prefix { $0 != "=" }
+      let option = known.first { "--\($0.name)" == name }
+      if option == nil, token.hasPrefix("--"), token != "--" { return nil }
+      if option?.value != nil, !token.contains("=") { _ = rest.popFirst() }
     }
     return nil
   }

@@ -56,9 +56,10 @@ extension EndToEndTests {
     @Test(arguments: [
       ("party", "0", "a number, 1 or more"), ("party", "many", "a number, 1 or more"),
       ("party", "-2", "a number"),
-      ("party", "9999999999999999999999", ""), ("at", "soon", "2026-12-04 19:30"),
+      ("party", "9999999999999999999999", "more than one booking holds"), ("at", "soon", "2026-12-04 19:30"),
       ("at", "2026-13-40 19:30", "no day"),
-      ("at", "today 25:00", "no"), ("at", "2027-03-28 02:30", "02:30 does not exist on Sun 28 Mar 2027"),
+      ("at", "today 30:00", "no time like"),
+      ("at", "2027-03-28 02:30", "02:30 does not exist on Sun 28 Mar 2027"),
       ("minutes", "0", "0"), ("minutes", "long", "90, 1:30, 2h"), ("guest", "  ", "a name"),
       ("restaurant", "Pasta Palce", "Pasta Palace?"), ("restaurant", "", "No restaurant"),
       ("table", "99", "has no table 99"),

@@ -44,7 +44,7 @@ extension EndToEndTests {
       for name in Self.names { try await home.add(name, "--note", name, "--phone", name) }
       let terminal = try await home.openDashboard(columns: 120, rows: 40)
       try await terminal.waitForText("Harmless")
-      try await terminal.waitForText("of \(Self.names.count + 1)")
+      try await terminal.waitForText("1 Bookings \(Self.names.count + 1) ")
       // Each in the details as well.
       for _ in Self.names { terminal.type("j") }
       terminal.type("g")
@@ -62,11 +62,12 @@ extension EndToEndTests {
       #expect(rows.count == Self.names.count + 1)
       let harmless = try #require(rows.first { terminal.lines[$0].contains("Harmless") })
       // Behind the widest name: party, table, status, minutes, house.
-      let line = (0..<79).map { terminal.cell(column: $0, row: harmless).text }
-      let party = try #require(line.lastIndex(of: "2"))
+      func cells(_ columns: Range<Int>, _ row: Int) -> [String] {
+        columns.map { terminal.cell(column: $0, row: row).text }.map { $0.isEmpty ? " " : $0 }
+      }
+      let party = try #require(cells(20..<60, harmless).firstIndex(of: "2")) + 20
       for row in rows {
-        let cells = (party - 1..<79).map { terminal.cell(column: $0, row: row).text }
-        #expect(cells == Array(line[(party - 1)...]))
+        #expect(cells(party - 1..<79, row) == cells(party - 1..<79, harmless))
         #expect(terminal.cell(column: 2, row: row).text == "2")
       }
     }
@@ -95,7 +96,6 @@ extension EndToEndTests {
 
     @Test(arguments: [
       "a" + String(repeating: "\u{301}", count: 1000), String(repeating: "x", count: 10_000), " ", "\u{3164}",
-      "\u{1B}\u{7}",
     ])
     func `a name nobody has is refused in one sentence`(name: String) async throws {
       let refused = try await home.tonight(
@@ -110,7 +110,7 @@ extension EndToEndTests {
       for arguments in [
         ["\u{1B}[31mRED"], ["--\u{1B}[31mRED"], ["list", "\u{1B}[31mRED"],
         ["list", "bookings", "--day", "\u{1B}[31mRED\u{202E}"],
-        ["--store", "\u{1B}[31mRED/x/\u{202E}y", "check"],
+        ["--store", "/dev/null/\u{1B}[31mRED\u{202E}y", "check"],
       ] {
         let result = try await home.start(arguments).result()
         #expect(result.code != 0)

@@ -42,7 +42,8 @@ extension EndToEndTests {
       terminal.resize(columns: 100, rows: 30)
       try await terminal.waitForText("New booking", seconds: 20)
       terminal.press(.escape)
-      try await terminal.waitForText("until  code", seconds: 20)
+      try await terminal.waitUntilGone("New booking")
+      #expect(terminal.text.contains("until  code"))
       try await terminal.quit()
     }
 
@@ -50,7 +51,6 @@ extension EndToEndTests {
       let terminal = try await home.openDashboard("demo")
       for (columns, rows) in [(1, 1), (0, 0), (65_535, 24), (80, 65_535), (2, 60)] {
         terminal.resize(columns: columns, rows: rows)
-        try await terminal.wait(for: "the signal’s answer", seconds: 20) { $0.isInputRead }
       }
       terminal.resize(columns: 80, rows: 24)
       try await terminal.waitForText("17–28 of 44", seconds: 20)
