@@ -41,7 +41,7 @@ import Testing
     book.restaurants = demo.demo.restaurants
     demo.screen.book = book
     demo.screen.evening = Evening(book: book, now: DemoScreen.moment, clock: DemoScreen.clock)
-    demo.screen.isNewBook = true
+    demo.screen.book.isNewBook = true
     demo.screen.hints = DemoScreen.firstHints
     #expect(demo.lines(80, 24) == grid(StartGrids.firstStart80x24))
   }

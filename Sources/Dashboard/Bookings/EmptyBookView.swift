@@ -46,9 +46,8 @@ struct EmptyBookView {
   }
 
   private static let firstKeys: [(key: String, text: String)] = [
-    ("", ""), ("a", "add a booking"), ("w", "seat a walk-in"),
-    ("S", "set up tables and shifts; until then any party fits"),
-    ("F", "choose your feed; these restaurants are samples"), ("", ""),
-    ("?", "every key of the pane you are in"),
+    ("", ""), ("a", "add a booking"), ("w", "seat a walk-in"), ("d", "go to another day"), ("", ""),
+    ("?", "every key of the pane you are in"), ("", ""),
+    ("", "A house without tables takes any party."),
   ]
 }

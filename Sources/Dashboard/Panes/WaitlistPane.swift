@@ -18,7 +18,7 @@ struct WaitlistPane {
     HeadRule(.waitlist, trailing: "min/quoted", isFocused: isFocused).draw(on: &canvas)
     guard !entries.isEmpty else {
       return canvas.write(
-        "Nobody waits. A adds a party.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
+        "Nobody waits.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
     }
     let height = max(0, canvas.size.rows - 1)
     let selected = entries.firstIndex { $0.id == selection } ?? 0

@@ -36,7 +36,7 @@ extension MainScreen {
   }
 
   private var emptyReason: EmptyBookView.Reason {
-    if evening.rows.isEmpty { return isNewBook ? .newBook : .emptyDay }
+    if evening.rows.isEmpty { return book.isNewBook ? .newBook : .emptyDay }
     guard let filter = state.filter, !filter.needle.isEmpty else { return .nothingToDo }
     return .noMatch(text: state.typedSearch?.text ?? filter.needle, total: evening.rows.count)
   }

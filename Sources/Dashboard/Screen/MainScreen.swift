@@ -18,8 +18,6 @@ public struct MainScreen {
   public var help = Hint(.character("?"), "help")
   /// The message shown, if one.
   public var toast: TerminalUI.Toast?
-  /// Whether the book has no booking at all.
-  public var isNewBook = false
 
   /// A screen without a message.
   public init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {

@@ -10,6 +10,8 @@ public struct DayBook: Equatable, Sendable {
   public var restaurants: [Restaurant] = []
   /// Their tables, by house, then by label in natural order.
   public var tables: [DiningTable] = []
+  /// Whether the book has never had a booking, on any day.
+  public var isNewBook = false
   /// The day's bookings of every house, by start, house, table; deleted ones left out.
   public var bookings: [Booking] = []
   /// Which tables a booking has, in label order.

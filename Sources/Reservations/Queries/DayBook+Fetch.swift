@@ -15,6 +15,7 @@ extension DayBook {
   ) throws -> DayBook {
     var book = DayBook(restaurant: restaurant, day: day)
     book.bookings = try bookings(on: day, in: context)
+    book.isNewBook = try isNew(in: context)
     book.restaurants = try restaurants(of: book.bookings, and: restaurant, in: context)
     book.tables = try tables(of: book.restaurants, on: day, in: context)
     book.tablesOfBooking = try assignments(on: day, among: book.tables, in: context)
@@ -24,6 +25,10 @@ extension DayBook {
     book.guests = try guests(on: day, in: context)
     book.visits = try visits(on: day, guests: book.guests, in: context)
     return book
+  }
+
+  private static func isNew(in context: borrowing ReadContext) throws -> Bool {
+    try context.rows("SELECT id FROM booking LIMIT 1") { _ in true }.isEmpty
   }
 
   /// The clock of the house shown, of the first house else; UTC in a book without houses.

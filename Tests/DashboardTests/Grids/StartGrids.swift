@@ -64,11 +64,11 @@ enum StartGrids {
 
                   a  add a booking
                   w  seat a walk-in
-                  S  set up tables and shifts; until then any party fits
-                  F  choose your feed; these restaurants are samples
+                  d  go to another day
 
                   ?  every key of the pane you are in
 
+                  A house without tables takes any party.
 
 
     ─ 2 Restaurants ────────── covers ─ ─ 3 Details ────────────────────────────────
