@@ -2,8 +2,9 @@ import Persistence
 import Reservations
 
 extension BookModel {
-  /// Begins a search; what was kept of an earlier one is given up.
+  /// Begins a search in the whole list; what was kept of an earlier one is given up.
   public func beginSearch() {
+    showsToDo = false
     search = BookSearch(rows: evening.rows, selectedBefore: search?.selectedBefore ?? selectedID)
   }
 

@@ -80,8 +80,8 @@ extension ServiceScreen {
       endSearch()
       return true
     }
-    if showsToDo {
-      showsToDo = false
+    if book.showsToDo {
+      book.toggleToDo()
       return true
     }
     return leavePane()

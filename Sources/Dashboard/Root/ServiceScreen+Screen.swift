@@ -7,7 +7,6 @@ extension ServiceScreen {
   func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(session: session, state: state, hints: [])
     screen.state.typedSearch = searchField
-    if let toDo { screen.state.filter = toDo }
     screen.prepare(for: size)
     lines = screen.state.list
     return screen

@@ -30,7 +30,7 @@ extension ServiceScreen {
 
   /// Shows what was done to the selected booking.
   func showHistory() {
-    guard let words, let id = selection else { return }
+    guard let words, let id = book.selectedID else { return }
     let sheet = HistorySheet(
       words, clock: WallClock(zone: book.evening.zone), today: book.today, sheets: sheets)
     sheets.open(sheet)

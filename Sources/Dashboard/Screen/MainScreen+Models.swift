@@ -12,14 +12,25 @@ extension MainScreen {
     var state = state
     state.selection = book.selectedID
     state.followsNow = book.isFollowingNow
-    state.filter = book.search.map {
-      ScreenState.Filter(label: "“\($0.text)”", needle: $0.text, bookings: $0.found)
-    }
+    state.filter = ScreenState.Filter(book)
     state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
       status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)
     toast = session.messages.shown.map(TerminalUI.Toast.init(message:))
+  }
+}
+
+extension ScreenState.Filter {
+  /// What narrows the list of a book; nil when nothing does.
+  init?(_ book: BookModel) {
+    if let search = book.search {
+      self.init(label: "“\(search.text)”", needle: search.text, bookings: search.found)
+    } else if book.showsToDo {
+      self.init(label: "to do", bookings: Set(book.visibleRows.map(\.id)))
+    } else {
+      return nil
+    }
   }
 }
 

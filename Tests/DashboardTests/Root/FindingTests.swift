@@ -48,6 +48,33 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `what is highlighted under a filter is what the next key changes`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("!"))
+    #expect(try test.highlighted == test.book.selectedID)
+    try test.select("Søren Østergård")
+    test.press(.character("s"))
+    try await test.until("it has left the filter") { test.shows("to do 7 of 44") }
+    let next = try #require(try test.book.selected)
+    #expect(next.booking.guestName != "Søren Østergård")
+    #expect(test.highlighted == next.id)
+    #expect(test.lines.contains { $0.hasPrefix("▌") && $0.contains(next.booking.guestName) })
+    test.press(.character("]"))
+    try await test.until("tomorrow") { test.lines[0].contains("tomorrow") }
+    #expect(try test.highlighted == test.book.selectedID)
+    await test.app.quit()
+  }
+
+  @Test func `a filter that leaves nothing leaves nothing selected`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("/"))
+    test.type("zzz")
+    test.press(.enter, .character("s"))
+    #expect(try test.book.selected == nil)
+    #expect(test.shows("seat: No booking is selected."))
+    await test.app.quit()
+  }
+
   @Test func `digits and Tab give the panes the keys, Enter shows one restaurant`() async throws {
     let test = try await TestApp.ready()
     test.press(.character("2"))
