@@ -32,9 +32,12 @@ extension BookingFormModel {
 
   var now: Date { book.surroundings.clock.now() }
 
-  var editedID: Booking.ID? {
-    if case .edit(let booking) = purpose { booking.id } else { nil }
+  /// The booking that is being changed, as it was read; nil for a new one.
+  var edited: Booking? {
+    if case .edit(let booking) = purpose { booking } else { nil }
   }
+
+  var editedID: Booking.ID? { edited?.id }
 
   private var restaurantEcho: FieldEcho {
     if let restaurantRefusal { return .wrong(restaurantRefusal.sentence) }

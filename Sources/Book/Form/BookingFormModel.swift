@@ -57,7 +57,7 @@ public final class BookingFormModel {
   @ObservationIgnored var guestLookup: Task<Void, Never>?
   @ObservationIgnored var restaurantLookup: Task<Void, Never>?
   /// The texts with which the form was opened.
-  @ObservationIgnored private let opened: [BookField: String]
+  @ObservationIgnored let opened: [BookField: String]
   /// Fields the cursor has been in.
   @ObservationIgnored private var visited: Set<BookField> = [.party]
 

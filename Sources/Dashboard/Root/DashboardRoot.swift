@@ -70,7 +70,10 @@ public final class DashboardRoot {
   private func welcome(_ session: Session) {
     if let notice { session.messages.post(.warned, notice) }
     notice = nil
-    if let draft = session.book.draftSentence { session.messages.post(.done, "\(draft) a opens it.") }
+    if let sentence = session.book.draftSentence {
+      let way = session.book.draft?.change == nil ? "a opens it." : "Enter on that booking opens it."
+      session.messages.post(.done, "\(sentence) \(way)")
+    }
     guard followsPreference, let picked = app.preferences.theme else { return }
     do throws(ThemeError) {
       try themes.show(picked)

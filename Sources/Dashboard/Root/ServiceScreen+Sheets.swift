@@ -15,7 +15,10 @@ extension ServiceScreen {
 
   /// Opens the selected booking in a form.
   func editBooking() {
-    if let form = book.editSelected() { sheets.open(BookingSheet(form, sheets: sheets)) }
+    guard let form = book.editSelected() else { return }
+    let sheet = BookingSheet(form, sheets: sheets)
+    sheets.open(sheet)
+    if let conflict = form.conflict { sheets.open(ConflictSheet(conflict, of: sheet, sheets: sheets)) }
   }
 
   /// Asks why the selected booking is cancelled.

@@ -82,6 +82,28 @@ import Testing
     await second.app.quit()
   }
 
+  @Test func `a draft of a change says how it is opened, and what both changed is asked`() async throws {
+    let home = NSTemporaryDirectory() + "maitre-change-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    try await TestApp.fill(options, home: home)
+    let first = try await TestApp.ready(options, home: home)
+    try first.select("Amal Haddad")
+    first.press(.enter, .character("5"))
+    first.root.keepDrafts()
+    await first.app.quit()
+    let second = try await TestApp.ready(options, home: home)
+    #expect(second.shows("A draft from 19:42: E6VF, Amal Haddad. Enter on that booking opens it."))
+    try second.select("Amal Haddad")
+    second.press(.character("p"), .character("2"), .enter)
+    try await second.until("two people") { try second.row("Amal Haddad")?.booking.partySize == 2 }
+    second.press(.enter)
+    #expect(second.shows("marta changed E6VF while you edited it"))
+    #expect(second.shows("│  party      3             ~ 2               ~ 5"))
+    await second.app.quit()
+  }
+
   @Test func `pasted text goes into a field and nowhere else`() async throws {
     let test = try await TestApp.ready()
     let before = try test.book.evening
