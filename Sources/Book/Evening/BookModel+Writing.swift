@@ -59,6 +59,17 @@ extension BookModel {
     }
   }
 
+  /// A write whose result is waited for, in the order of the keys; it goes on when nobody waits any more.
+  func inTurn<Result: Sendable>(_ deed: @escaping Deed<Result>) async throws -> Result {
+    let previous = lastWrite
+    let turn = Task {
+      await previous?.value
+      return try await write(deed)
+    }
+    lastWrite = Task { _ = await turn.result }
+    return try await turn.value
+  }
+
   /// The booking as this session knows it: its own last write, unless the rows are newer.
   func latest(_ id: Booking.ID) -> Booking? {
     let row = dayBook.bookings.first { $0.id == id }

@@ -8,8 +8,9 @@ extension DashboardRoot {
       if key == .character("q") || key == .control("c") { quitNow() }
       return
     }
-    shownScreen?.willTake(key)
     let top = sheets.top
+    if top?.isBusy ?? false { return }
+    shownScreen?.willTake(key)
     if let row = table.row(for: key) { return run(row) }
     if let top { return top.take(key) }
     shownScreen?.type(key)
@@ -71,7 +72,7 @@ extension DashboardRoot {
 
   func paste(_ text: String) {
     guard isLargeEnough else { return }
-    if let top = sheets.top { return top.paste(text) }
+    if let top = sheets.top { return top.isBusy ? () : top.paste(text) }
     shownScreen?.pasteIntoSearch(text)
   }
 }

@@ -15,6 +15,9 @@ final class SheetStack {
     sheets.lazy.compactMap { $0 as? BookingSheet }.first { $0.form.isEdited }
   }
 
+  /// Whether this one is on the screen.
+  func contains(_ sheet: any OpenSheet) -> Bool { sheets.contains { $0 === sheet } }
+
   /// Opens a sheet on top; a third one takes the place of the second.
   func open(_ sheet: any OpenSheet) {
     if sheets.count == 2 { close() }

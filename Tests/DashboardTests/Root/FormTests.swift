@@ -65,6 +65,26 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `while it saves a form takes no key`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("a"), .character("2"), .enter, .enter)
+    test.type("2200")
+    test.press(.enter)
+    test.type("Leila Benali")
+    test.press(.enter)
+    let count = try test.book.evening.rows.count
+    // The save has not begun to run when the next keys come.
+    test.press(.enter, .enter, .escape, .character("y"), .control("c"), .control("c"))
+    #expect(test.exitCode == nil)
+    #expect(test.root.sheets.top is BookingSheet)
+    await test.root.settle()
+    try await test.until("it is saved, once") { test.root.sheets.top == nil }
+    try await test.until("its row") { try test.row("Leila Benali") != nil }
+    #expect(try test.book.evening.rows.count == count + 1)
+    #expect(try test.book.draft == nil)
+    await test.app.quit()
+  }
+
   @Test func `a draft is announced at the next start, and a opens it`() async throws {
     let home = NSTemporaryDirectory() + "maitre-draft-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
