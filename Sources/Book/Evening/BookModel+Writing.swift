@@ -73,15 +73,22 @@ extension BookModel {
   /// The booking as this session knows it: its own last write, unless the rows are newer.
   func latest(_ id: Booking.ID) -> Booking? {
     let row = dayBook.bookings.first { $0.id == id }
-    guard let own = written[id] else { return row }
+    guard let own = written[id]?.booking else { return row }
     guard let row, row.revision > own.revision else { return own.isDeleted ? nil : own }
     written[id] = nil
     return row
   }
 
+  /// Labels of a booking's tables, of the same state as `latest`.
+  func latestTables(_ id: Booking.ID) -> [String] {
+    if latest(id) != nil, let own = written[id] { return own.tables.map(\.label) }
+    let tables = evening.rows.first { $0.id == id }?.tables ?? ""
+    return tables.split(separator: "+").map(String.init)
+  }
+
   /// Keeps what a write left until the live query delivers it.
   func remember(_ saved: SavedBooking) {
-    written[saved.booking.id] = saved.booking
+    written[saved.booking.id] = saved
   }
 
   func refuse(_ sentence: String) { messages.post(.refused, sentence) }

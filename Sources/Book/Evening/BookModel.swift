@@ -42,7 +42,7 @@ public final class BookModel {
   @ObservationIgnored var lastKeyAt: Duration
   @ObservationIgnored var newestEvent: BookEvent.ID?
   /// What this session wrote and the rows do not show yet.
-  @ObservationIgnored var written: [Booking.ID: Booking] = [:]
+  @ObservationIgnored var written: [Booking.ID: SavedBooking] = [:]
   /// A booking to select as soon as its row is there.
   @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?

@@ -19,8 +19,7 @@ extension BookModel {
   public func editSelected() -> BookingFormModel? {
     guard let row = selected, let booking = latest(row.id) else { return nil }
     let house = house(of: booking)
-    let labels = row.tables.isEmpty ? [] : row.tables.split(separator: "+").map(String.init)
-    let texts = BookingFormModel.texts(of: booking, tables: labels, house: house?.name ?? "")
+    let texts = BookingFormModel.texts(of: booking, tables: latestTables(row.id), house: house?.name ?? "")
     let form = BookingFormModel(.edit(booking), restaurant: house, texts: texts, book: self)
     if let kept = draft, let change = kept.change, change.booking == booking.id.rawValue {
       form.resume(kept, change)

@@ -1,8 +1,9 @@
-@testable import Book
 import Foundation
 import Persistence
-import Reservations
 import Testing
+
+@testable import Book
+@testable import Reservations
 
 /// A change to a booking that was left and kept.
 @MainActor
@@ -69,6 +70,21 @@ import Testing
       Issue.record("not saved: \(form.refusal?.sentence ?? "")")
       return
     }
+    form.stop()
+    await test.app.quit()
+  }
+
+  @Test func `a form opened before the rows have followed has the tables just given`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Hannah Goldberg")
+    let id = try #require(test.book.selectedID)
+    var moved = try #require(test.book.dayBook.bookings.first { $0.id == id })
+    moved.revision += 1
+    let table = try #require(test.book.dayBook.tables.first { $0.label == "7" })
+    // What a write leaves before the live query has brought its row.
+    test.book.remember(SavedBooking(booking: moved, tables: [table], warnings: [], event: nil))
+    let form = try #require(test.book.editSelected())
+    #expect(form.text(.table) == "7")
     form.stop()
     await test.app.quit()
   }
