@@ -167,6 +167,32 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `a double click opens the row under it, and nothing where there is none`() async throws {
+    let test = try await TestApp.ready()
+    let row = try #require(test.lines.firstIndex { $0.contains("Emma Fischer") })
+    for place in [0, 4, 21] {
+      test.root.handle(.mouse(MouseEvent(kind: .doubleClick, point: Point(column: 50, row: place))))
+      #expect(test.root.sheets.top == nil, "line \(place)")
+      test.press(.character("1"))
+    }
+    test.root.handle(.mouse(MouseEvent(kind: .doubleClick, point: Point(column: 12, row: row))))
+    #expect(test.shows("Emma Fischer"))
+    #expect(test.root.sheets.top is BookingSheet)
+    await test.app.quit()
+  }
+
+  @Test func `a click on a range of digits presses none`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("w"))
+    let row = try #require(test.lines.firstIndex { $0.contains("1–9 do it") })
+    let line = test.lines[row]
+    let range = try #require(line.range(of: "1–9"))
+    let column = line.distance(from: line.startIndex, to: range.lowerBound)
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: column, row: row))))
+    #expect(test.root.sheets.top is WalkInSheet)
+    await test.app.quit()
+  }
+
   @Test func `H shows who did what to the booking`() async throws {
     let test = try await TestApp.ready()
     try test.select("Anna Kovács")
