@@ -38,6 +38,7 @@ extension BookModel {
     let desk = BookDesk(
       actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
       identifiers: identifiers)
+    let before = saveState
     let slow = markSavingWhenSlow()
     defer { slow.cancel() }
     do {
@@ -45,7 +46,8 @@ extension BookModel {
       saveState = .saved
       return result
     } catch {
-      saveState = error is BookRefusal ? .saved : .notSaved
+      // A refusal writes nothing: what an earlier write left out is still not in the book.
+      saveState = error is BookRefusal ? before : .notSaved
       throw error
     }
   }

@@ -40,7 +40,7 @@ extension BookingFormModel {
   var editedID: Booking.ID? { edited?.id }
 
   private var restaurantEcho: FieldEcho {
-    if let restaurantRefusal { return .wrong(restaurantRefusal.sentence) }
+    if let restaurantTrouble { return .wrong(restaurantTrouble) }
     guard let restaurant else { return .wrong("a restaurant") }
     if restaurant.missingSince != nil { return .warning("not in its feed any more") }
     return .hint(book.dayBook.restaurants.count > 1 ? "← → another" : "")

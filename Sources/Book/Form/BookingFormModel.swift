@@ -50,7 +50,8 @@ public final class BookingFormModel {
   @ObservationIgnored let book: BookModel
   /// The texts of the booking as it was read; empty for a new one.
   @ObservationIgnored var original: [BookField: String] = [:]
-  @ObservationIgnored var restaurantRefusal: BookRefusal?
+  /// Why the text names no house.
+  @ObservationIgnored var restaurantTrouble: String?
   @ObservationIgnored var dayBook: DayBook?
   @ObservationIgnored var live: ResultsObserver<DayBook>?
   @ObservationIgnored var following: Task<Void, Never>?
