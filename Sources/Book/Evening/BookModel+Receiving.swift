@@ -53,7 +53,7 @@ extension BookModel {
   private func tellWhatOthersDid(in book: DayBook) {
     let newest = book.events.first?.id
     defer { if let newest { newestEvent = max(newest, newestEvent ?? newest) } }
-    guard tellsOfOthers, dayBook.day == book.day, let known = newestEvent else { return }
+    guard tellsOfOthers(), dayBook.day == book.day, let known = newestEvent else { return }
     let fresh = book.events.filter { $0.id > known && $0.session != surroundings.session }
     for event in fresh.prefix(3).reversed() {
       messages.post(.otherHost, "\(event.actor): \(event.subject) \(event.summary).")

@@ -28,8 +28,8 @@ public final class BookModel {
   public internal(set) var saveState = SaveState.saved
   /// A form that was left and kept; nil when there is none.
   public internal(set) var draft: FormDraft?
-  /// Whether other hosts' changes are said: not where the activity pane shows them.
-  public var tellsOfOthers = true
+  /// Whether other hosts' changes are said, asked when they come: not where the activity pane shows them.
+  @ObservationIgnored public var tellsOfOthers: @MainActor () -> Bool = { true }
 
   /// The messages on the screen.
   @ObservationIgnored public let messages: MessageQueue

@@ -19,6 +19,10 @@ public final class AppManager {
   public internal(set) var phase: Phase
   /// Simple values that outlive the program.
   public internal(set) var preferences = Preferences()
+  /// Takes each session just before it is shown.
+  @ObservationIgnored public var whenReady: (@MainActor (Session) -> Void)?
+  /// When the last start failed.
+  @ObservationIgnored public internal(set) var failedAt: Date?
   /// What is noted for whoever looks after the program.
   @ObservationIgnored public let log: Log
   /// What it was told from outside.

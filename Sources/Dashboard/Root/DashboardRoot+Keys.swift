@@ -23,8 +23,8 @@ extension DashboardRoot {
     case .loading:
       return ActionTable("loading", [quitRow] + rowsOfEverywhere(false).filter { $0.id != "help" })
     case .failed(let failure): return ActionTable("start-up", failureRows(failure) + rowsOfEverywhere(false))
-    case .ready(let session):
-      let screen = screen(of: session)
+    case .ready:
+      guard let screen = shownScreen else { return ActionTable("loading", rowsOfEverywhere(false)) }
       let table = screen.table
       return ActionTable(table.place, table.rows + rowsOfEverywhere(screen.searchField != nil))
     }

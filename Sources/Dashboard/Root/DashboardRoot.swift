@@ -26,6 +26,7 @@ public final class DashboardRoot {
     self.app = app
     self.themes = themes
     self.commands = commands
+    app.whenReady = { [weak self] in self?.begin($0) }
   }
 
   /// Draws the whole screen on an empty canvas.
@@ -35,7 +36,7 @@ public final class DashboardRoot {
     switch app.phase {
     case .loading(let progress): LoadingView(progress: progress).draw(on: &canvas)
     case .failed(let failure): draw(failure, on: &canvas)
-    case .ready(let session): screen(of: session).draw(on: &canvas)
+    case .ready: shownScreen?.draw(on: &canvas)
     }
   }
 
@@ -53,15 +54,12 @@ public final class DashboardRoot {
     size.columns >= ScreenLayout.smallest.columns && size.rows >= ScreenLayout.smallest.rows
   }
 
-  /// The screen of a session, made when the session comes.
-  func screen(of session: Session) -> ServiceScreen {
-    if let service, service.session === session { return service }
-    let service = ServiceScreen(
+  /// Makes the screen of a session that comes.
+  private func begin(_ session: Session) {
+    service = ServiceScreen(
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
       surroundings: app.surroundings, commands: commands)
-    self.service = service
     welcome(session)
-    return service
   }
 
   /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
@@ -84,7 +82,7 @@ public final class DashboardRoot {
 
   /// The screen of the session, while there is one.
   var shownScreen: ServiceScreen? {
-    if case .ready(let session) = app.phase { screen(of: session) } else { nil }
+    if case .ready = app.phase { service } else { nil }
   }
 
   private func draw(_ failure: StartupFailure, on canvas: inout Canvas) {

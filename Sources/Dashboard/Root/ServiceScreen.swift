@@ -49,6 +49,7 @@ final class ServiceScreen {
     self.preferences = preferences
     self.surroundings = surroundings
     self.commands = commands
+    book.tellsOfOthers = { [weak self] in self?.layout.panes[.activity] == nil }
   }
 
   /// The day on the screen.
