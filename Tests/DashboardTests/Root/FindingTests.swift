@@ -186,8 +186,7 @@ import Testing
     test.press(.character("w"))
     let row = try #require(test.lines.firstIndex { $0.contains("1–9 do it") })
     let line = test.lines[row]
-    let range = try #require(line.range(of: "1–9"))
-    let column = line.distance(from: line.startIndex, to: range.lowerBound)
+    let column = try #require(Array(line).firstIndex(of: "–"))
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: column, row: row))))
     #expect(test.root.sheets.top is WalkInSheet)
     await test.app.quit()
