@@ -30,10 +30,8 @@ public struct HeaderStatus: Equatable {
   public var save: Save = .saved
   /// Whether this session may not write.
   public var isReadOnly = false
-  /// The other people at this book, by name.
-  public var hosts: [String] = []
 
-  /// The status of a session that writes, alone at the book.
+  /// The status of a session that writes.
   public init(place: String, shortPlace: String, today: ServiceDay, feed: Feed) {
     self.place = place
     self.shortPlace = shortPlace

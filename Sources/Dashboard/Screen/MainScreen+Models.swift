@@ -76,6 +76,6 @@ extension TerminalUI.Toast {
       }
     self.init(
       look.mark + message.text, hint: message.offersUndo ? Hint(.character("u"), "undo") : nil,
-      role: look.role, stay: message.until == nil ? .untilKey : message.offersUndo ? .undoable : .briefly)
+      role: look.role)
   }
 }

@@ -29,8 +29,6 @@ public struct ScreenState {
   public var list = ListState<PersistentIdentifier<Booking>>()
   /// Whether the now-line keeps its place at 55 % of the list's height: until a key moves the list.
   public var followsNow = true
-  /// Bookings marked to act on all of them.
-  public var marked: Set<PersistentIdentifier<Booking>> = []
   /// What narrows the list; nil shows all.
   public var filter: Filter?
   /// What is being typed into the search line; nil when nobody searches.
