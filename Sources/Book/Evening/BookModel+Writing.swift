@@ -116,8 +116,9 @@ extension BookModel {
     guard let event = saved.event else { return }
     messages.withdrawUndo()
     let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    let summary = summary(of: event, saved.booking)
     messages.post(
-      .done, "\(code)\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
+      .done, "\(code)\(event.subject) \(summary).\(allergy(of: saved.booking))", offersUndo: true)
     if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
   }
 
@@ -133,6 +134,13 @@ extension BookModel {
       log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")
     }
+  }
+
+  /// What was done; a booking taken for another day than the one on the screen names its day: `4 on Sat 5 Dec at 19:30`.
+  private func summary(of event: BookEvent, _ booking: Booking) -> String {
+    guard event.kind == "added", booking.serviceDay != day else { return event.summary }
+    let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
+    return event.summary.replacing(time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1)
   }
 
   /// A kitchen has to know of it when the party comes in or sits down.
