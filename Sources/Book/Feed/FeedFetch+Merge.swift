@@ -10,8 +10,9 @@ nonisolated extension FeedFetch {
   ) async throws {
     let zone = zone.identifier
     let merge = FeedMerge(
-      feed: report.feed, records: document.records.map { RestaurantFacts($0, zone: zone) }, now: report.asOf,
-      identifiers: identifiers, acceptsRemovals: acceptsRemovals)
+      feed: report.feed, records: document.records.map { RestaurantFacts($0, zone: zone) },
+      refused: Set(document.refused.compactMap(\.identifier)), now: report.asOf, identifiers: identifiers,
+      acceptsRemovals: acceptsRemovals)
     let result = try await merge.run(in: container)
     report.inserted = result.inserted
     report.updated = result.updated

@@ -15,6 +15,8 @@ public struct FeedMerge: Sendable {
   public let feed: String
   /// The feed's records; of several with one key the first counts.
   public let records: [RestaurantFacts]
+  /// Keys of records that the feed has and that could not be used: their houses are not missing.
+  public let refused: Set<String>
   /// When they came.
   public let now: Date
   /// Whether a person has accepted that many houses go at once.
@@ -23,11 +25,12 @@ public struct FeedMerge: Sendable {
 
   /// A merge, to be run once.
   public init(
-    feed: String, records: [RestaurantFacts], now: Date, identifiers: IdentifierSource,
-    acceptsRemovals: Bool = false
+    feed: String, records: [RestaurantFacts], refused: Set<String> = [], now: Date,
+    identifiers: IdentifierSource, acceptsRemovals: Bool = false
   ) {
     self.feed = feed
     self.records = records
+    self.refused = refused
     self.now = now
     self.identifiers = identifiers
     self.acceptsRemovals = acceptsRemovals

@@ -52,6 +52,17 @@ import Testing
     await book.close()
   }
 
+  @Test func `a house whose record was refused stays in its feed`() async throws {
+    let feed = try write(["1", "2"], to: "halle.json")
+    let book = try await open(feed)
+    _ = try await book.fetch()
+    try directory.write(
+      #"{"maitre": 1, "restaurants": [{"id": "1", "name": "House 1"}, {"id": "2"}]}"#, to: "halle.json")
+    let cut = try await book.fetch()
+    #expect((cut.missing, cut.unchanged, cut.refused.count) == (0, 1, 1))
+    await book.close()
+  }
+
   @Test func `a feed that is not there is a sentence`() async throws {
     let book = try await open(.file(path: "\(directory.path)/gone.json"))
     do {

@@ -10,10 +10,12 @@ import Testing
   }
 
   private func merge(
-    _ records: [RestaurantFacts], into book: TestBook, feed: String = "halle", accepting: Bool = false
+    _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
+    accepting: Bool = false
   ) async throws -> FeedMergeResult {
     try await FeedMerge(
-      feed: feed, records: records, now: book.now, identifiers: book.identifiers, acceptsRemovals: accepting
+      feed: feed, records: records, refused: refused, now: book.now, identifiers: book.identifiers,
+      acceptsRemovals: accepting
     ).run(in: book.container)
   }
 
@@ -80,6 +82,24 @@ import Testing
       #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
       #expect(try await merge(facts(30), into: book).missing == 10)
       #expect(try await merge([], into: book, accepting: true).missing == 30)
+    }
+  }
+
+  @Test func `a house whose record was refused is not missing`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      let result = try await merge(facts(1), refused: ["node/1"], into: book)
+      #expect(result.missing == 1)
+      #expect(try await houses(book).map { $0.missingSince != nil } == [false, false, true])
+    }
+  }
+
+  @Test func `a feed without a usable record marks nothing until somebody accepts it`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      #expect(try await merge([], refused: ["node/0"], into: book).withheld == 2)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+      #expect(try await merge([], into: book, accepting: true).missing == 3)
     }
   }
 
