@@ -22,7 +22,7 @@ nonisolated struct FeedFetch: Sendable {
   let clock: BookClock
   let identifiers: IdentifierSource
   let session: Int64
-  /// Where a feed has no zone.
+  /// Of new houses of a feed that has none.
   let zone: TimeZone
   /// Seconds between two fetches.
   let interval: TimeInterval

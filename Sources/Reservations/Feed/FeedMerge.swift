@@ -17,6 +17,8 @@ public struct FeedMerge: Sendable {
   public let records: [RestaurantFacts]
   /// Keys of records that the feed has and that could not be used: their houses are not missing.
   public let refused: Set<String>
+  /// IANA name of the zone of a new house whose record has none.
+  public let zone: String
   /// When they came.
   public let now: Date
   /// Whether a person has accepted that many houses go at once.
@@ -25,12 +27,13 @@ public struct FeedMerge: Sendable {
 
   /// A merge, to be run once.
   public init(
-    feed: String, records: [RestaurantFacts], refused: Set<String> = [], now: Date,
+    feed: String, records: [RestaurantFacts], refused: Set<String> = [], zone: String, now: Date,
     identifiers: IdentifierSource, acceptsRemovals: Bool = false
   ) {
     self.feed = feed
     self.records = records
     self.refused = refused
+    self.zone = zone
     self.now = now
     self.identifiers = identifiers
     self.acceptsRemovals = acceptsRemovals
@@ -87,7 +90,7 @@ public struct FeedMerge: Sendable {
   private func restaurant(_ facts: RestaurantFacts) -> Restaurant {
     var restaurant = Restaurant(
       id: identifiers.next(), feed: feed, feedID: facts.feedID, name: facts.name, shortName: "", cuisines: [],
-      timeZone: facts.timeZone, rolloverMinutes: 300, phone: "", address: "", latitude: nil, longitude: nil,
+      timeZone: zone, rolloverMinutes: 300, phone: "", address: "", latitude: nil, longitude: nil,
       openingHours: "", coverLimit: facts.coverLimit, pacingLimit: facts.pacingLimit, fetchedAt: now,
       missingSince: nil)
     restaurant.take(facts)

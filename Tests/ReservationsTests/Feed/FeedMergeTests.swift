@@ -6,16 +6,16 @@ import Testing
 
 @Suite struct FeedMergeTests {
   private func facts(_ count: Int) -> [RestaurantFacts] {
-    (0..<count).map { RestaurantFacts(feedID: "node/\($0)", name: "House \($0)", timeZone: "Europe/Berlin") }
+    (0..<count).map { RestaurantFacts(feedID: "node/\($0)", name: "House \($0)") }
   }
 
   private func merge(
     _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
-    accepting: Bool = false
+    zone: String = "Europe/Berlin", accepting: Bool = false
   ) async throws -> FeedMergeResult {
     try await FeedMerge(
-      feed: feed, records: records, refused: refused, now: book.now, identifiers: book.identifiers,
-      acceptsRemovals: accepting
+      feed: feed, records: records, refused: refused, zone: zone, now: book.now,
+      identifiers: book.identifiers, acceptsRemovals: accepting
     ).run(in: book.container)
   }
 
@@ -100,6 +100,19 @@ import Testing
       #expect(try await merge([], refused: ["node/0"], into: book).withheld == 2)
       #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
       #expect(try await merge([], into: book, accepting: true).missing == 3)
+    }
+  }
+
+  @Test func `a record without a zone leaves a house in the one it has`() async throws {
+    try await TestBook.with { book in
+      var records = facts(2)
+      records[1].timeZone = "Europe/Rome"
+      _ = try await merge(records, into: book)
+      #expect(try await merge(records, into: book, zone: "Asia/Tokyo").unchanged == 2)
+      #expect(try await houses(book).map(\.timeZone) == ["Europe/Berlin", "Europe/Rome"])
+      records[0].timeZone = "Europe/Paris"
+      #expect(try await merge(records, into: book, zone: "Asia/Tokyo").updated == 1)
+      #expect(try await houses(book).map(\.timeZone) == ["Europe/Paris", "Europe/Rome"])
     }
   }
 
