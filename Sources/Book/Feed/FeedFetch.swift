@@ -44,7 +44,7 @@ nonisolated struct FeedFetch: Sendable {
   /// Fetches once.
   ///
   /// - Parameters:
-  ///   - isForced: A person asked: another session's lease and a kept answer do not count.
+  ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again.
   ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
   func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
     guard let address = source.address, let lease else { return .failed(.noSource) }
@@ -104,7 +104,7 @@ nonisolated extension FeedFetch {
     let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
-    guard response.hash.description != row.bodyHash || wish.acceptsRemovals else {
+    guard response.hash.description != row.bodyHash || wish.isForced else {
       report.isSameAnswer = true
       report.unchanged = try await countUnchanged(row.name)
       try await note(report, hash: row.bodyHash, failures: row.failures)

@@ -21,7 +21,7 @@ public nonisolated struct FeedReport: Equatable, Sendable {
   public var withheld = 0
   /// Records that could not be used, in the feed's order.
   public var refused: [RefusedRecord] = []
-  /// Whether the answer was the one of the time before, and was not read again.
+  /// Whether the answer was the one of the time before, and was not read again; never when a person asked.
   public var isSameAnswer = false
   /// Why an older answer stands in for the source's.
   public var staleness: FeedProblem?
