@@ -118,7 +118,11 @@ extension EndToEndTests {
       #expect(shrunk.code == 0)
       #expect(shrunk.output == "inserted 0, updated 0, unchanged 50, no longer in feed 0, refused 0\n")
       #expect(shrunk.sentence.contains("50 restaurants are missing at once"))
+      #expect(shrunk.sentence.hasSuffix("maitre fetch --accept-removals"))
       #expect(try await inFeed().count == 100)
+      let accepted = try await home.tonight("fetch", "--feed", path, "--accept-removals")
+      #expect(accepted.output == "inserted 0, updated 0, unchanged 50, no longer in feed 50, refused 0\n")
+      #expect(try await inFeed().count == 50)
     }
 
     @Test func `bookings of a house that left its feed stay`() async throws {
