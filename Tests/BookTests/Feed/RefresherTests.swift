@@ -129,6 +129,19 @@ import Testing
     await second.app.quit()
   }
 
+  @Test func `a session that dies in a fetch holds the feed for a minute`() async throws {
+    transport.answer(.silence)
+    let dead = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    let row = try await dead.session.container.read { try FeedState.fetch(named: "sample", in: $0) }
+    #expect(row?.leaseUntil == Date.evening.addingTimeInterval(60))
+    time.advance(by: .seconds(60))
+    let living = try await session(12)
+    try await eventually("the other one asks") { transport.questions == 2 }
+    await dead.app.quit()
+    await living.app.quit()
+  }
+
   @Test func `without a feed nothing is asked`() async throws {
     let test = try await session(feed: .none)
     test.session.refresher.fetchNow()
