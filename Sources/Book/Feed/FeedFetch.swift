@@ -14,6 +14,8 @@ nonisolated struct FeedFetch: Sendable {
     case notNeeded
     /// Nothing has changed.
     case failed(FeedProblem)
+
+    var isNotNeeded: Bool { if case .notNeeded = self { true } else { false } }
   }
 
   let source: FeedSource
