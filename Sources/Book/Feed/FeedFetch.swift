@@ -166,7 +166,8 @@ nonisolated extension FeedProblem {
     case let error as NetworkError: self = .network(error)
     case let error as FeedError: self = .feed(error)
     case let error as PersistenceError: self = .store(error)
-    default: self = .store(.invalidSchema("\(error)"))
+    case is CancellationError: self = .cancelled
+    default: self = .unexpected("\(error)")
     }
   }
 }
