@@ -1,4 +1,5 @@
 import Book
+import Feeds
 import Foundation
 import Persistence
 import Reservations
