@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func `each fetch that a person asks for names the refused records`() async throws {
-    try directory.write(#"{"maitre": 1, "restaurants": [{"id": "1", "name": "A"}, {"id": "2"}]}"#, to: "a.json")
+    try directory.write(
+      #"{"maitre": 1, "restaurants": [{"id": "1", "name": "A"}, {"id": "2"}]}"#, to: "a.json")
     let book = try await open(.file(path: "\(directory.path)/a.json"))
     for _ in 1...2 { #expect(try await book.fetch().refused.map(\.position) == [2]) }
     await book.close()
@@ -86,6 +87,32 @@ import Testing
     let book = try await open()
     await #expect(throws: FeedProblem.noSource) { _ = try await book.fetch() }
     await book.close()
+  }
+
+  @Test func `a book that is only read is not made`() async throws {
+    let path = "\(directory.path)/typo.db"
+    let options = StartOptions(store: .file(path: path), feed: .none)
+    let surroundings = try Surroundings.test(in: directory, time: time)
+    await #expect(throws: BookError.noBook(path: path)) {
+      _ = try await CommandBook.openForReading(options, surroundings: surroundings)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(BookError.noBook(path: path).description.hasPrefix("There is no book at \(path)."))
+  }
+
+  @Test func `a book of an older program is not brought up to date by reading it`() async throws {
+    let path = "\(directory.path)/book.db"
+    let book = try await open()
+    _ = try await book.container.transaction { try $0.execute("PRAGMA user_version = 0") }
+    await book.close()
+    let options = StartOptions(store: .file(path: path), feed: .none)
+    let surroundings = try Surroundings.test(in: directory, time: time)
+    await #expect(throws: BookError.outdated(path: path)) {
+      _ = try await CommandBook.openForReading(options, surroundings: surroundings)
+    }
+    #expect(
+      BookError.outdated(path: path).description
+        == "\(path) is from an older Maitre. Opening it once with maitre brings it up to date.")
   }
 
   @Test func `a book that does not open is a sentence and a line in the log`() async throws {
