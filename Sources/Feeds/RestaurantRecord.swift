@@ -26,6 +26,8 @@ public struct RestaurantRecord: Sendable, Hashable {
   public var coverLimit: Int?
   /// Covers that may start in one quarter of an hour, at least 1.
   public var pacingLimit: Int?
+  /// In the feed's order; empty where the feed has none.
+  public var tables: [TableRecord] = []
   /// What narrow columns show, `Pasta`.
   public var shortName: String?
 

@@ -32,6 +32,62 @@ struct MaitreFormatTests {
     #expect(record == expected)
   }
 
+  @Test func `tables are read in their order`() throws {
+    let record = try only(
+      #"""
+      {"id": "a", "name": "A", "tables": [
+        {"label": "4", "area": "Window", "minimum": 2, "maximum": 4, "priority": 1}, {"label": 12, "maximum": "2"}]}
+      """#)
+    #expect(
+      record.tables == [
+        TableRecord(label: "4", area: "Window", minimum: 2, maximum: 4, priority: 1),
+        TableRecord(label: "12", maximum: 2),
+      ])
+  }
+
+  @Test(arguments: [
+    ("4", "has a value for tables that is not a list"), ("[4]", "has a table #1 that is not an object"),
+    (#"[{"maximum": 2}]"#, "has a table #1 that has no label"),
+    (#"[{"label": "1", "maximum": 2}, {"label": "2"}]"#, "has a table #2 that has no maximum"),
+    (
+      #"[{"label": "1", "maximum": 501}]"#,
+      "has a table #1 that has “501” for maximum, which is no whole number from 1 to 500"
+    ),
+    (
+      #"[{"label": "1", "minimum": 0, "maximum": 2}]"#,
+      "has a table #1 that has “0” for minimum, which is no whole number from 1 to 500"
+    ),
+    (
+      #"[{"label": "1", "minimum": 5, "maximum": 4}]"#,
+      "has a table #1 that seats at least 5 and at most 4"
+    ),
+    (
+      #"[{"label": "1", "maximum": 4, "priority": -1}]"#,
+      "has a table #1 that has “-1” for priority, which is no whole number from 0 to 1000"
+    ),
+    (#"[{"label": "c1", "maximum": 2}, {"label": "C1", "maximum": 2}]"#, "has the table “C1” twice"),
+    (
+      #"[{"label": "25+26", "maximum": 2}]"#,
+      "has a table #1 that has the label “25+26”, not 1 to 12 characters without blanks, + and commas"
+    ),
+    (
+      #"[{"label": "None", "maximum": 2}]"#,
+      "has a table #1 that has the label “None”, which a host types for no table or any"
+    ),
+  ])
+  func `a table that cannot be used refuses its restaurant`(tables: String, reason: String) throws {
+    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": \#(tables)}"#))
+    #expect(document.refused.map(\.reason) == [reason])
+    #expect(document.records.isEmpty)
+  }
+
+  @Test(arguments: [(500, []), (501, ["has 501 tables, more than 500"])])
+  func `a restaurant has at most 500 tables`(count: Int, reasons: [String]) throws {
+    let tables = (0..<count).map { #"{"label": \#($0), "maximum": 2}"# }.joined(separator: ",")
+    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": [\#(tables)]}"#))
+    #expect(document.refused.map(\.reason) == reasons)
+  }
+
   @Test func `numbers may be texts and texts numbers`() throws {
     let record = try only(
       #"{"id": 12, "name": 7, "phone": 3912345, "covers": "84", "latitude": "45.5", "longitude": "7", "cuisine": 5}"#

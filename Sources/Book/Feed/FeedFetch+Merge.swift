@@ -44,5 +44,9 @@ nonisolated extension RestaurantFacts {
     openingHours = record.openingHours ?? ""
     coverLimit = record.coverLimit
     pacingLimit = record.pacingLimit
+    tables = record.tables.map {
+      TableFacts(
+        label: $0.label, area: $0.area ?? "", minimum: $0.minimum, maximum: $0.maximum, priority: $0.priority)
+    }
   }
 }

@@ -15,7 +15,9 @@ struct FeedPlan: Sendable {
 
 extension FeedMerge {
   /// Compares the records with the rows of the feed.
-  func plan(against stored: [Restaurant]) -> FeedPlan {
+  func plan(
+    against stored: [Restaurant], tables: [PersistentIdentifier<Restaurant>: [DiningTable]]
+  ) -> FeedPlan {
     let known = Dictionary(stored.map { ($0.feedID, $0) }) { first, _ in first }
     var plan = FeedPlan()
     var seen: Set<String> = []
@@ -26,7 +28,7 @@ extension FeedMerge {
       }
       var renewed = restaurant
       renewed.take(facts)
-      if renewed == restaurant {
+      if renewed == restaurant, !facts.changesTables(tables[restaurant.id] ?? []) {
         plan.result.unchanged += 1
       } else {
         plan.updated.append(FeedPlan.Update(id: restaurant.id, facts: facts))

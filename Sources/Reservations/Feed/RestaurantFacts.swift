@@ -24,6 +24,8 @@ public struct RestaurantFacts: Equatable, Sendable {
   public var coverLimit: Int?
   /// Most covers that start in one quarter hour, for a house that is new.
   public var pacingLimit: Int?
+  /// Tables the feed has; others of the house stay.
+  public var tables: [TableFacts] = []
 
   /// A record with what every house needs.
   public init(feedID: String, name: String) {

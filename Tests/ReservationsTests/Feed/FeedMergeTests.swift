@@ -116,6 +116,42 @@ import Testing
     }
   }
 
+  private func table(_ label: String, _ maximum: Int) -> TableFacts {
+    TableFacts(label: label, area: "Main", minimum: 1, maximum: maximum, priority: 0)
+  }
+
+  private func tables(_ book: TestBook) async throws -> [String] {
+    try await book.container.read { context in
+      try DiningTable.fetch(ofFeed: "halle", in: context).values.joined()
+        .map { "\($0.label) \($0.maximum)" }.sorted()
+    }
+  }
+
+  @Test func `tables are inserted and updated, and stay when the feed drops them`() async throws {
+    try await TestBook.with { book in
+      var records = facts(2)
+      records[0].tables = [table("1", 2), table("c2", 4)]
+      _ = try await merge(records, into: book)
+      #expect(try await tables(book) == ["1 2", "c2 4"])
+      #expect(try await merge(records, into: book).unchanged == 2)
+      records[0].tables = [table("C2", 6), table("3", 8)]
+      #expect(try await merge(records, into: book).updated == 1)
+      #expect(try await tables(book) == ["1 2", "3 8", "C2 6"])
+      records[0].tables = []
+      #expect(try await merge(records, into: book).unchanged == 2)
+      #expect(try await tables(book) == ["1 2", "3 8", "C2 6"])
+    }
+  }
+
+  @Test func `houses with many tables all come`() async throws {
+    try await TestBook.with { book in
+      var records = facts(4)
+      for index in records.indices { records[index].tables = (1...300).map { table("\($0)", 2) } }
+      #expect(try await merge(records, into: book).inserted == 4)
+      #expect(try await tables(book).count == 1_200)
+    }
+  }
+
   @Test func `two feeds in one book do not touch each other`() async throws {
     try await TestBook.with { book in
       _ = try await merge(facts(3), into: book)
