@@ -26,7 +26,6 @@ struct MaitreFormatTests {
     expected.latitude = 45.07
     expected.longitude = 7.69
     expected.openingHours = "Tu-Su 18:00-24:00"
-    expected.website = "https://example.org"
     expected.coverLimit = 40
     expected.pacingLimit = 6
     #expect(record == expected)
@@ -148,11 +147,6 @@ struct MaitreFormatTests {
   @Test func `a byte order mark is let pass and an empty list is a document`() throws {
     let document = try FeedDecoder().decode([0xEF, 0xBB, 0xBF] + maitre())
     #expect(document == FeedDocument(format: .maitre, records: [], refused: []))
-  }
-
-  @Test func `a bare list is read when the format is given`() throws {
-    let bytes = Array(#"[{"id": "a", "name": "A"}]"#.utf8)
-    #expect(try FeedDecoder().decode(bytes, format: .maitre).records.map(\.name) == ["A"])
   }
 
   @Test func `the list is found behind other members`() throws {

@@ -14,7 +14,6 @@ enum MaitreFormat {
     record.phone = try fields.text("phone")
     record.address = try fields.text("address")
     record.openingHours = try fields.text("openingHours")
-    record.website = try fields.text("website")
     record.coverLimit = try fields.covers("covers")
     record.pacingLimit = try fields.covers("coversPerQuarterHour")
     record.tables = try fields.tables("tables")
