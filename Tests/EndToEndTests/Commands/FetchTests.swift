@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// Feeds as files, good and bad.
   @Suite struct FetchTests {
     private let home: TestHome

@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// The book for a person at a shell and for other programs.
   @Suite struct ListTests {
     private let home: TestHome
@@ -22,6 +22,7 @@ extension EndToEndTests {
     }
 
     @Test func `after midnight belongs to the evening before`() async throws {
+      try await home.makeBook()
       let late = try await home.tonight(
         "add", "--restaurant", "burger", "--guest", "Night", "--party", "2", "--at", "2026-12-05 00:30")
       #expect(late.code == 0)
@@ -29,7 +30,7 @@ extension EndToEndTests {
     }
 
     @Test func `restaurants are listed for other programs`() async throws {
-      _ = try await home.tonight("fetch")
+      try await home.makeBook()
       let json = try await home.tonight("list", "restaurants", "--format", "json")
       let houses = try #require(
         try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
