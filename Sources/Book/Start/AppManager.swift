@@ -93,6 +93,26 @@ public final class AppManager {
     return true
   }
 
+  /// As `quit()`, but returns after `limit` at the latest: another program may hold the book. Then the process has to
+  /// end; what was saved is safe, and its log is read at the next start.
+  public func quit(within limit: Duration) async {
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    Task {
+      await quit()
+      end.finish()
+    }
+    let waiting = Task { [clock = surroundings.clock] in
+      do {
+        try await clock.sleep(limit)
+      } catch {
+        return
+      }
+      end.finish()
+    }
+    for await _ in ends {}
+    waiting.cancel()
+  }
+
   /// Ends what is running and closes the book; returns when it is closed.
   public func quit() async {
     starting?.cancel()
