@@ -140,7 +140,8 @@ extension BookModel {
   private func summary(of event: BookEvent, _ booking: Booking) -> String {
     guard event.kind == "added", booking.serviceDay != day else { return event.summary }
     let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
-    return event.summary.replacing(time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1)
+    return event.summary.replacing(
+      time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1)
   }
 
   /// A kitchen has to know of it when the party comes in or sits down.

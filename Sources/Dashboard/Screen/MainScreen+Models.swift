@@ -7,7 +7,7 @@ extension MainScreen {
   /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
   ///
   /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
-  public init(session: Session, state: ScreenState, hints: [Hint]) {
+  init(session: Session, state: ScreenState, hints: [Hint]) {
     let book = session.book
     var state = state
     state.selection = book.selectedID
