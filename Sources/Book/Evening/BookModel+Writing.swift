@@ -115,10 +115,14 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    let isNew = event.kind == "added"
+    let code = isNew ? "\(saved.booking.code): " : ""
+    if isNew { selectWhenThere(saved.booking) }
+    let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
     messages.post(
-      .done, "\(code)\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
-    if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
+      saved.warnings.isEmpty ? .done : .warned,
+      "\(code)\(event.subject) \(event.summary)\(isNew ? house(of: saved.booking) : "").\(allergy(of: saved.booking))\(remarks)",
+      offersUndo: true)
   }
 
   /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
@@ -133,6 +137,12 @@ extension BookModel {
       log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")
     }
+  }
+
+  /// `, Burger`: which house it went to, where more than one is shown.
+  private func house(of booking: Booking) -> String {
+    guard shownRestaurant == nil, dayBook.restaurants.count > 1 else { return "" }
+    return dayBook.restaurants.first { $0.id == booking.restaurant }.map { ", \($0.shortName)" } ?? ""
   }
 
   /// A kitchen has to know of it when the party comes in or sits down.
