@@ -20,9 +20,9 @@ extension BookModel {
     search?.isKept = true
   }
 
-  /// Ends the search: the list and the selection are as before.
+  /// Ends the search: the list is as before, and so is the selection unless what was found was kept.
   public func endSearch() {
-    let before = search?.selectedBefore
+    let before = search?.isKept == true ? nil : search?.selectedBefore
     search = nil
     if let before { select(before) }
     keepSelection(from: evening.rows)

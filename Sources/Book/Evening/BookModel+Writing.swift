@@ -115,11 +115,14 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    let isNew = event.kind == "added"
+    let code = isNew ? "\(saved.booking.code): " : ""
+    if isNew { selectWhenThere(saved.booking) }
+    let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
     let summary = summary(of: event, saved.booking)
     messages.post(
-      .done, "\(code)\(event.subject) \(summary).\(allergy(of: saved.booking))", offersUndo: true)
-    if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
+      saved.warnings.isEmpty ? .done : .warned,
+      "\(code)\(event.subject) \(summary).\(allergy(of: saved.booking))\(remarks)", offersUndo: true)
   }
 
   /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
@@ -136,12 +139,20 @@ extension BookModel {
     }
   }
 
-  /// What was done; a booking taken for another day than the one on the screen names its day: `4 on Sat 5 Dec at 19:30`.
+  /// What was done; a new booking names what the screen does not show of it: `4 on Sat 5 Dec at 19:30, table 32, Burger`.
   private func summary(of event: BookEvent, _ booking: Booking) -> String {
-    guard event.kind == "added", booking.serviceDay != day else { return event.summary }
+    guard event.kind == "added" else { return event.summary }
+    let house = house(of: booking)
+    guard booking.serviceDay != day else { return event.summary + house }
     let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
     return event.summary.replacing(
-      time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1)
+      time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1) + house
+  }
+
+  /// `, Burger`: which house it went to, where more than one is shown.
+  private func house(of booking: Booking) -> String {
+    guard shownRestaurant == nil, dayBook.restaurants.count > 1 else { return "" }
+    return dayBook.restaurants.first { $0.id == booking.restaurant }.map { ", \($0.shortName)" } ?? ""
   }
 
   /// A kitchen has to know of it when the party comes in or sits down.

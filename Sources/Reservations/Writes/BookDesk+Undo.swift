@@ -20,7 +20,7 @@ extension BookDesk {
     guard let event = try lastDeeds(in: context).undoable else { throw BookRefusal.nothingToUndo }
     let record = try record(event.before, of: event)
     let saved = try restore(record, after: event, kind: "undo", undoes: event.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Undone: " + Self.words(for: saved.booking, event))
+    return Undone(event: event, saved: saved, sentence: "Undone: " + Self.words(for: saved, event))
   }
 
   /// Does again what this session took back last, unless it did something else since.
@@ -32,7 +32,7 @@ extension BookDesk {
     else { throw BookRefusal.nothingToRedo }
     let record = try record(event.after, of: event)
     let saved = try restore(record, after: undo, kind: "redo", undoes: undo.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Again: " + Self.words(for: saved.booking, event))
+    return Undone(event: event, saved: saved, sentence: "Again: " + Self.words(for: saved, event))
   }
 
   private func record(_ json: String?, of event: BookEvent) throws -> BookingRecord? {
@@ -93,13 +93,17 @@ extension BookDesk {
     return events.filter { !gone.contains($0.id) }
   }
 
-  private static func words(for booking: Booking, _ event: BookEvent) -> String {
+  private static func words(for saved: SavedBooking, _ event: BookEvent) -> String {
+    let booking = saved.booking
     let name = booking.guestName
     if booking.isDeleted { return "\(name) is out of the book." }
     switch event.kind {
     case "status": return "\(name) is back at \(booking.status.word)."
     case "added", "deleted": return "\(name) is in the book again."
-    default: return "\(name), \(event.summary)."
+    default:
+      let tables = saved.tables.isEmpty ? "" : " at \(saved.tables.map(\.label).joined(separator: "+"))"
+      let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
+      return "\(name) is \(booking.partySize) at \(time)\(tables), \(booking.minutes) min."
     }
   }
 }
