@@ -19,7 +19,8 @@ public enum Dashboard {
   ) async throws(TerminalError) -> ExitReason {
     let terminal = try Terminal(options: options, environment: environment)
     let themes = ThemeChoice(
-      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme, depth: terminal.depth)
+      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme,
+      variant: Theme.Variant(environment: environment), depth: terminal.depth)
     let reason = await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
     await app.quit(within: patience(after: reason))
     return reason

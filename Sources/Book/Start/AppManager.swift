@@ -44,13 +44,15 @@ public final class AppManager {
     phase = .loading(LoadingProgress(path: "", startedAt: surroundings.clock.elapsed()))
   }
 
-  /// Runs the steps: open, migrate, check, load. One that is running already is given up.
+  /// Runs the steps: open, migrate, check, load. One that is running already is given up, a book that is open is closed.
   public func start() {
     let previous = starting
     previous?.cancel()
+    let open: Session? = if case .ready(let session) = phase { session } else { nil }
     phase = .loading(LoadingProgress(path: opening.path, startedAt: surroundings.clock.elapsed()))
     starting = Task { [weak self] in
       await previous?.value
+      await open?.stop()
       await self?.runSteps()
     }
   }

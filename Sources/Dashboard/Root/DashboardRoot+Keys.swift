@@ -68,7 +68,7 @@ extension DashboardRoot {
   }
 
   /// What is being typed is kept for the next start: the terminal or the program goes away.
-  public func keepDrafts() { sheets.editedForm?.keepDraft() }
+  func keepDrafts() { sheets.editedForm?.keepDraft() }
 
   func paste(_ text: String) {
     guard isLargeEnough else { return }

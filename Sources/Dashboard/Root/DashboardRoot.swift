@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Everything between the event loop and the models: draws the phase the program is in, and finds the row of a key.
 @Observable
-public final class DashboardRoot {
+final class DashboardRoot {
   /// The program.
   let app: AppManager
   /// The theme on the screen.
@@ -13,16 +13,16 @@ public final class DashboardRoot {
   let sheets = SheetStack()
   @ObservationIgnored let commands: ProgramCommands
   /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
-  @ObservationIgnored public var notice: String?
+  @ObservationIgnored var notice: String?
   /// Whether the theme picked last is shown: no other one was asked for.
-  @ObservationIgnored public var followsPreference = false
+  @ObservationIgnored var followsPreference = false
   /// The way on from a failure that Enter takes; nil is the first that can be taken.
   var selectedWay: StartupFailure.Way.Kind?
   @ObservationIgnored private var service: ServiceScreen?
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
 
   /// The root of a program that has begun.
-  public init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
+  init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
     self.app = app
     self.themes = themes
     self.commands = commands
@@ -30,7 +30,7 @@ public final class DashboardRoot {
   }
 
   /// Draws the whole screen on an empty canvas.
-  public func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas) {
     size = canvas.size
     guard isLargeEnough else { return TooSmallView().draw(on: &canvas) }
     switch app.phase {
@@ -41,7 +41,7 @@ public final class DashboardRoot {
   }
 
   /// Takes what the person did.
-  public func handle(_ event: InputEvent) {
+  func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
@@ -63,7 +63,7 @@ public final class DashboardRoot {
   }
 
   /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
-  public func settle() async { await shownScreen?.book.settled() }
+  func settle() async { await shownScreen?.book.settled() }
 
   private func welcome(_ session: Session) {
     if let notice { session.messages.post(.warned, notice) }

@@ -8,7 +8,7 @@ extension ServiceScreen {
   /// - Returns: Whether there was a row to select.
   func click(at point: Point) -> Bool {
     guard let (pane, place) = layout.panes.first(where: { $0.value.contains(point) }) else { return false }
-    if pane != .tables { go(to: pane) }
+    go(to: pane)
     let row = point.row - place.origin.row - 1
     guard row >= 0 else { return false }
     return switch pane {

@@ -7,7 +7,7 @@ extension MainScreen {
   /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
   ///
   /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
-  public init(session: Session, state: ScreenState, hints: [Hint]) {
+  init(session: Session, state: ScreenState, hints: [Hint]) {
     let book = session.book
     var state = state
     state.selection = book.selectedID
@@ -76,6 +76,6 @@ extension TerminalUI.Toast {
       }
     self.init(
       look.mark + message.text, hint: message.offersUndo ? Hint(.character("u"), "undo") : nil,
-      role: look.role, stay: message.until == nil ? .untilKey : message.offersUndo ? .undoable : .briefly)
+      role: look.role)
   }
 }

@@ -95,6 +95,24 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `the tables have their digit where they are drawn, and nowhere else`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("5"))
+    #expect(test.shows("━ 1 Bookings"))
+    test.size = Size(columns: 180, rows: 50)
+    #expect(test.shows("5 Tables"))
+    test.press(.character("5"))
+    #expect(test.shows("━ 5 Tables ━"))
+    try test.select("Emma Fischer")
+    test.press(.character("H"))
+    #expect(test.shows("╭─ History of "))
+    test.press(.escape, .backTab)
+    #expect(test.shows("━ 4 Waitlist ━"))
+    test.press(.tab)
+    #expect(test.shows("━ 5 Tables ━"))
+    await test.app.quit()
+  }
+
   @Test func `q leaves a pane first, and then the program`() async throws {
     let test = try await TestApp.ready()
     test.press(.character("2"), .character("q"))
@@ -186,8 +204,7 @@ import Testing
     test.press(.character("w"))
     let row = try #require(test.lines.firstIndex { $0.contains("1–9 do it") })
     let line = test.lines[row]
-    let range = try #require(line.range(of: "1–9"))
-    let column = line.distance(from: line.startIndex, to: range.lowerBound)
+    let column = try #require(Array(line).firstIndex(of: "–"))
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: column, row: row))))
     #expect(test.root.sheets.top is WalkInSheet)
     await test.app.quit()

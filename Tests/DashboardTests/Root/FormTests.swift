@@ -155,6 +155,10 @@ import Testing
     try await jonas.until("the second is told") { jonas.shows("marta changed E6VF while you edited it") }
     #expect(jonas.shows("│  time       20:00         ~ 21:15             20:00"))
     #expect(jonas.shows("│  party      3               3               ~ 4"))
+    jonas.press(.character("?"))
+    #expect(jonas.shows("╭─ Help: two hosts ─"))
+    jonas.press(.escape)
+    #expect(jonas.shows("marta changed E6VF while you edited it"))
     jonas.press(.character("m"))
     #expect(jonas.shows("│        Time │ 21:15"))
     jonas.press(.enter)

@@ -67,6 +67,14 @@ private final class Flag: Sendable {
     await test.app.quit()
   }
 
+  @Test(arguments: [
+    ("0;15", Theme.Variant.light), ("0;default;15", .light), ("0;7", .light), ("15;0", .dark), ("7;8", .dark),
+    ("0;default", .dark), ("", .dark), (nil, .dark),
+  ])
+  func `a light terminal is known by its variable`(_ value: String?, _ variant: Theme.Variant) {
+    #expect(Theme.Variant(environment: value.map { ["COLORFGBG": $0] } ?? [:]) == variant)
+  }
+
   @Test func `the time of a failure is when it failed`() async throws {
     let test = try await failed()
     #expect(test.shows("19:42 CET"))
