@@ -115,14 +115,15 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    let isNew = event.kind == "added"
-    let code = isNew ? "\(saved.booking.code): " : ""
-    if isNew { selectWhenThere(saved.booking) }
+    var words = "\(event.subject) \(event.summary)"
+    if event.kind == "added" {
+      words = "\(saved.booking.code): \(event.subject) \(summary(of: event, saved.booking))"
+      selectWhenThere(saved.booking)
+    }
     let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
-    let summary = summary(of: event, saved.booking)
     messages.post(
-      saved.warnings.isEmpty ? .done : .warned,
-      "\(code)\(event.subject) \(summary).\(allergy(of: saved.booking))\(remarks)", offersUndo: true)
+      saved.warnings.isEmpty ? .done : .warned, "\(words).\(allergy(of: saved.booking))\(remarks)",
+      offersUndo: true)
   }
 
   /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
@@ -139,9 +140,8 @@ extension BookModel {
     }
   }
 
-  /// What was done; a new booking names what the screen does not show of it: `4 on Sat 5 Dec at 19:30, table 32, Burger`.
+  /// What was taken, with what the screen does not show of it: `4 on Sat 5 Dec at 19:30, table 32, Burger`.
   private func summary(of event: BookEvent, _ booking: Booking) -> String {
-    guard event.kind == "added" else { return event.summary }
     let house = house(of: booking)
     guard booking.serviceDay != day else { return event.summary + house }
     let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
