@@ -23,8 +23,8 @@ extension BookModel {
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {
     switch action {
-    case .arrived, .seat, .partly, .out,
-      .noShow where booking.serviceDay > today(of: booking):
+    case .arrived where isLater(booking), .seat where isLater(booking), .partly where isLater(booking),
+      .out where isLater(booking), .noShow where isLater(booking):
       "\(booking.guestName) comes on \(booking.serviceDay.shortText), \(booking.serviceDay.distance(from: today(of: booking)))."
     case .arrived: booking.disabledReason(for: .arrived)
     case .seat: booking.disabledReason(for: .seated)
@@ -39,6 +39,8 @@ extension BookModel {
     case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
     }
   }
+
+  private func isLater(_ booking: Booking) -> Bool { booking.serviceDay > today(of: booking) }
 
   /// Today where the booking is, whatever the clock on the screen.
   private func today(of booking: Booking) -> ServiceDay {

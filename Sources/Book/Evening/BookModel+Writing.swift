@@ -142,7 +142,7 @@ extension BookModel {
 
   /// What was taken, with what the screen does not show of it: `4 on Sat 5 Dec at 19:30, table 32, Burger`.
   private func summary(of event: BookEvent, _ booking: Booking) -> String {
-    let house = house(of: booking)
+    let house = houseWords(of: booking)
     guard booking.serviceDay != day else { return event.summary + house }
     let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
     return event.summary.replacing(
@@ -150,7 +150,7 @@ extension BookModel {
   }
 
   /// `, Burger`: which house it went to, where more than one is shown.
-  private func house(of booking: Booking) -> String {
+  private func houseWords(of booking: Booking) -> String {
     guard shownRestaurant == nil, dayBook.restaurants.count > 1 else { return "" }
     return dayBook.restaurants.first { $0.id == booking.restaurant }.map { ", \($0.shortName)" } ?? ""
   }
