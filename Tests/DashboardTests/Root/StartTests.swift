@@ -69,10 +69,11 @@ private final class Flag: Sendable {
 
   @Test(arguments: [
     ("0;15", Theme.Variant.light), ("0;default;15", .light), ("0;7", .light), ("15;0", .dark), ("7;8", .dark),
-    ("0;default", .dark), ("", .dark), (nil, .dark),
+    ("0;default", .dark), ("", .dark),
   ])
-  func `a light terminal is known by its variable`(_ value: String?, _ variant: Theme.Variant) {
-    #expect(Theme.Variant(environment: value.map { ["COLORFGBG": $0] } ?? [:]) == variant)
+  func `a light terminal is known by its variable`(_ value: String, _ variant: Theme.Variant) {
+    #expect(Theme.Variant(environment: ["COLORFGBG": value]) == variant)
+    #expect(Theme.Variant(environment: [:]) == .dark)
   }
 
   @Test func `the time of a failure is when it failed`() async throws {
