@@ -115,13 +115,14 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    let isNew = event.kind == "added"
-    let code = isNew ? "\(saved.booking.code): " : ""
-    if isNew { selectWhenThere(saved.booking) }
+    var words = "\(event.subject) \(event.summary)"
+    if event.kind == "added" {
+      words = "\(saved.booking.code): \(words)\(house(of: saved.booking))"
+      selectWhenThere(saved.booking)
+    }
     let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
     messages.post(
-      saved.warnings.isEmpty ? .done : .warned,
-      "\(code)\(event.subject) \(event.summary)\(isNew ? house(of: saved.booking) : "").\(allergy(of: saved.booking))\(remarks)",
+      saved.warnings.isEmpty ? .done : .warned, "\(words).\(allergy(of: saved.booking))\(remarks)",
       offersUndo: true)
   }
 
