@@ -146,15 +146,4 @@ import Testing
     #expect(try await container.counts()[1].rows == 1)
     await container.close()
   }
-
-  @Test func `nothing is written while the process waits to be stopped`() async throws {
-    let store = try TestStore()
-    let container = try await store.open()
-    let other = try await store.open(busyTimeout: .seconds(5))
-    await container.whenIdle {}
-    // The gate is free: another container gets it at once.
-    try await other.transaction { try $0.insert(Item.named("a", id: 1)) }
-    await other.close()
-    await container.close()
-  }
 }

@@ -6,8 +6,9 @@ import Synchronization
 /// The timer is set only while somebody has to wait, so an idle or lightly used store never wakes for it.
 final class PendingWrites: Sendable {
   private struct State {
+    /// The earliest deadline first.
     var jobs: [WriteJob] = []
-    var isTimerSet = false
+    var timerDeadline: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
@@ -26,7 +27,8 @@ final class PendingWrites: Sendable {
 
   func add(_ job: WriteJob) {
     state.withLock { state in
-      state.jobs.append(job)
+      let place = state.jobs.lastIndex { $0.deadline <= job.deadline }.map { $0 + 1 } ?? 0
+      state.jobs.insert(job, at: place)
       if state.jobs.count > 1 { setTimer(&state) }
     }
   }
@@ -46,7 +48,7 @@ final class PendingWrites: Sendable {
   private func abandonOverdue() {
     let now = ContinuousClock.now
     let overdue = state.withLock { state in
-      state.isTimerSet = false
+      state.timerDeadline = nil
       let overdue = state.jobs.filter { $0.deadline <= now }
       state.jobs.removeAll { $0.deadline <= now }
       setTimer(&state)
@@ -56,8 +58,9 @@ final class PendingWrites: Sendable {
   }
 
   private func setTimer(_ state: inout State) {
-    guard !state.isTimerSet, let first = state.jobs.first else { return }
-    state.isTimerSet = true
+    guard let first = state.jobs.first else { return }
+    if let set = state.timerDeadline, set <= first.deadline { return }
+    state.timerDeadline = first.deadline
     let wait = max(.zero, first.deadline - .now)
     let milliseconds =
       Int(wait.components.seconds) * 1000 + Int(wait.components.attoseconds / 1_000_000_000_000_000)
