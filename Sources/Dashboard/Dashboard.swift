@@ -34,7 +34,7 @@ public enum Dashboard {
     let loop = EventLoop(
       terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
       styles: { themes.style(ground: $0, role: $1) }, beforeSuspend: { await root.settle() },
-      onHangUp: { root.keepDrafts() })
+      stopSafely: { await root.stopSafely($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()
     let reason = await loop.run()

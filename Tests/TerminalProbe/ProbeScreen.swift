@@ -20,10 +20,20 @@ import TerminalUI
   func run() async -> ExitReason {
     let loop = EventLoop(
       terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) }, styles: Self.style,
-      beforeSuspend: { [self] in suspensions += 1 },
+      beforeSuspend: { [self] in suspensions += 1 }, stopSafely: Self.stopElsewhere,
       onHangUp: { [self] in saveDraft() })
     self.loop = loop
     return await loop.run()
+  }
+
+  /// On another thread, as a program does that has locks.
+  private static func stopElsewhere(_ stop: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "probe.stop").async { @Sendable in
+        stop()
+        continuation.resume()
+      }
+    }
   }
 
   private func draw(_ canvas: inout Canvas) {
