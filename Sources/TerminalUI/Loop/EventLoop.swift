@@ -57,9 +57,16 @@ import Observation
   /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
   ///
   /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made. Runs once.
-  public func run() async -> ExitReason {
+  ///
+  /// - Throws: `noSignals`; the terminal has been given back then.
+  public func run() async throws(TerminalError) -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
-    startSources()
+    do throws(TerminalError) {
+      try startSources()
+    } catch {
+      terminal.close()
+      throw error
+    }
     drawFrame()
     return await withCheckedContinuation { ended = $0 }
   }
