@@ -1,3 +1,5 @@
+import CSQLite
+
 extension Database {
   /// Settings of every connection; they live as long as it does.
   func configure() throws(PersistenceError) {
@@ -32,10 +34,14 @@ extension Database {
 
   func inTransaction<Result>(_ begin: String, _ body: () throws -> Result) throws -> Result {
     try run(begin)
+    isTransactionWanted = true
+    defer {
+      isTransactionWanted = false
+      endOfTransaction = nil
+    }
     do {
       let result = try body()
-      // A full disk may have ended the transaction on its own, and a body may have swallowed that error.
-      guard isInTransaction else { throw error(1, sql: "COMMIT") }
+      try requireTransaction(for: "COMMIT")
       try run("COMMIT")
       return result
     } catch {
@@ -43,6 +49,13 @@ extension Database {
       if isInTransaction { try? run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// A full disk may have ended the transaction on its own, and a body may have swallowed that error: what follows would
+  /// be stored without the part before it.
+  func requireTransaction(for sql: String) throws(PersistenceError) {
+    guard isTransactionWanted, !isInTransaction else { return }
+    throw endOfTransaction ?? error(SQLITE_MISUSE, sql: sql)
   }
 
   private func run(_ sql: String) throws(PersistenceError) {
