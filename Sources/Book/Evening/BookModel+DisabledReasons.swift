@@ -18,14 +18,19 @@ extension BookModel {
     default: break
     }
     guard let booking = selected.flatMap({ latest($0.id) }) else { return "No booking is selected." }
-    return reason(action, booking)
+    return notYet(action, booking) ?? reason(action, booking)
+  }
+
+  /// What happens at the door happens on the day of the booking, or is written down after it.
+  private func notYet(_ action: Action, _ booking: Booking) -> String? {
+    let day = booking.serviceDay
+    let today = today(of: booking)
+    guard day > today, [.arrived, .seat, .partly, .out, .noShow].contains(action) else { return nil }
+    return "\(booking.guestName) comes on \(day.shortText), \(day.distance(from: today))."
   }
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {
     switch action {
-    case .arrived where isLater(booking), .seat where isLater(booking), .partly where isLater(booking),
-      .out where isLater(booking), .noShow where isLater(booking):
-      "\(booking.guestName) comes on \(booking.serviceDay.shortText), \(booking.serviceDay.distance(from: today(of: booking)))."
     case .arrived: booking.disabledReason(for: .arrived)
     case .seat: booking.disabledReason(for: .seated)
     case .partly: booking.disabledReason(for: .partlySeated)
@@ -39,8 +44,6 @@ extension BookModel {
     case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
     }
   }
-
-  private func isLater(_ booking: Booking) -> Bool { booking.serviceDay > today(of: booking) }
 
   /// Today where the booking is, whatever the clock on the screen.
   private func today(of booking: Booking) -> ServiceDay {

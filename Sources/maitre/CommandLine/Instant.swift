@@ -20,7 +20,8 @@ enum Instant {
       try match.7.map { (offset) throws(UsageError) in try self.zone(of: offset, failure) } ?? zone
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = parts.timeZone ?? zone
-    guard parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else { throw failure }
+    // Beyond these years calendars and zones are guesses.
+    guard (1900...2999).contains(parts.year ?? 0), parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else { throw failure }
     return date
   }
 
