@@ -10,6 +10,15 @@ extension Database {
       """)
   }
 
+  /// Whether rows have to refer to rows that are there; inside a transaction SQLite would leave it as it is and not say so.
+  func enforceReferences(_ isEnforced: Bool) throws(PersistenceError) {
+    let sql = "PRAGMA foreign_keys = \(isEnforced ? 1 : 0)"
+    try execute(sql)
+    guard try integer("PRAGMA foreign_keys") == (isEnforced ? 1 : 0) else {
+      throw error(SQLITE_MISUSE, sql: sql)
+    }
+  }
+
   func useWriteAheadLog() throws(PersistenceError) {
     let mode = try texts("PRAGMA journal_mode = WAL").first
     guard mode == "wal" else {

@@ -43,14 +43,30 @@ extension Writer {
       try database.backUp(to: "\(location.path).before-step-\(first + 1)")
     }
     // A step may rebuild a table that others refer to; the references are checked before its commit.
-    try database.execute("PRAGMA foreign_keys = OFF")
-    defer { try? database.execute("PRAGMA foreign_keys = ON") }
+    try database.enforceReferences(false)
+    let outcome = Result { () throws(PersistenceError) in try apply(missing, to: database, progress) }
+    do throws(PersistenceError) {
+      try database.enforceReferences(true)
+    } catch {
+      // Without them every later write could leave rows that refer to nothing.
+      drop()
+      throw error
+    }
+    try outcome.get()
+  }
+
+  private func apply(
+    _ missing: ArraySlice<MigrationStep>, to database: Database,
+    _ progress: (@Sendable (OpenProgress) -> Void)?
+  ) throws(PersistenceError) {
     for (index, step) in zip(missing.indices, missing) {
       progress?(
-        OpenProgress(step: .migrating(step: step.name), completed: index - first, total: missing.count))
+        OpenProgress(
+          step: .migrating(step: step.name), completed: index - missing.startIndex, total: missing.count))
       try database.apply(step, number: index + 1)
       progress?(
-        OpenProgress(step: .migrating(step: step.name), completed: index - first + 1, total: missing.count))
+        OpenProgress(
+          step: .migrating(step: step.name), completed: index - missing.startIndex + 1, total: missing.count))
     }
   }
 }

@@ -111,7 +111,7 @@ extension Writer {
   }
 
   /// What still waits is answered: nobody will write any more.
-  private func drop() {
+  func drop() {
     opened = nil
     gate = nil
     advance()
