@@ -36,6 +36,8 @@ extension Database {
     let touched = TouchedTables()
     let result = try inTransaction("BEGIN IMMEDIATE") {
       onBegin()
+      try refuseReplacedFile()
+      try refuseNewerSchema(than: schema.version)
       return try body(ModelContext(reading: ReadContext(database: self, schema: schema), touched: touched))
     }
     return (result, touched.names)

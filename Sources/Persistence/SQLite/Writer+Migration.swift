@@ -75,6 +75,7 @@ extension Database {
   fileprivate func apply(_ step: MigrationStep, number: Int) throws(PersistenceError) {
     do {
       try inTransaction("BEGIN IMMEDIATE") {
+        try refuseReplacedFile()
         try step.apply(MigrationContext(database: self))
         let broken = try texts("SELECT \"table\" FROM pragma_foreign_key_check")
         guard broken.isEmpty else {
@@ -99,7 +100,7 @@ extension Database {
   /// What concerns the disk keeps its own case; what concerns the step names it.
   private func migrationError(_ error: PersistenceError, _ step: MigrationStep) -> PersistenceError {
     switch error {
-    case .diskFull, .inputOutput, .corrupt, .busy, .readOnly, .migrationFailed: error
+    case .diskFull, .inputOutput, .corrupt, .busy, .readOnly, .replaced, .migrationFailed: error
     default: .migrationFailed(step: step.name, reason: "\(error)")
     }
   }
