@@ -9,6 +9,8 @@ final class Database {
   let arena = TextArena()
   /// Too small to keep anything: statements that may be nested copy their texts.
   let copyingArena = TextArena(capacity: 1)
+  /// The file when it was opened to be read as it stands, without locks and without its log; else nil.
+  var stamp: FileStamp?
   /// Between the beginning and the end of `inTransaction`.
   var isTransactionWanted = false
   /// The failure on which SQLite rolled the wanted transaction back by itself.

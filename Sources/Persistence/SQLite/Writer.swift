@@ -272,12 +272,21 @@ extension Writer {
   private func look() {
     guard let opened else { return }
     do {
+      guard location.isCurrent(opened) else { return try lookAtNewFile() }
       let version = try opened.integer("PRAGMA data_version")
       guard version != dataVersion else { return }
       dataVersion = version
     } catch {
       // It cannot be told: let the live queries fetch, and show the error that they meet.
     }
+    changes.publishAll()
+  }
+
+  /// Somebody with more rights has written into a file that is read as it stands.
+  private func lookAtNewFile() throws(PersistenceError) {
+    let database = try location.openForReading()
+    dataVersion = try database.integer("PRAGMA data_version")
+    opened = database
     changes.publishAll()
   }
 }
