@@ -5,6 +5,7 @@ import Testing
 /// Whether rows have to refer to rows that are there.
 @Suite struct ReferenceTests {
   @Test func `references that cannot be enforced are not passed over`() async throws {
+    let store = try TestStore()
     let container = try await store.open()
     try await container.transaction { context in
       // Inside a transaction SQLite ignores it without a word.

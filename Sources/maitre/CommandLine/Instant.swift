@@ -21,7 +21,9 @@ enum Instant {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = parts.timeZone ?? zone
     // Beyond these years calendars and zones are guesses.
-    guard (1900...2999).contains(parts.year ?? 0), parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else { throw failure }
+    guard (1900...2999).contains(parts.year ?? 0), parts.isValidDate(in: calendar),
+      let date = calendar.date(from: parts)
+    else { throw failure }
     return date
   }
 
