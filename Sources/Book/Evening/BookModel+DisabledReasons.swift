@@ -17,7 +17,9 @@ extension BookModel {
     case .undo, .redo: return nil
     default: break
     }
-    guard let booking = selected.flatMap({ latest($0.id) }) else { return "No booking is selected." }
+    guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else {
+      return "No booking is selected."
+    }
     return reason(action, booking)
   }
 
