@@ -10,7 +10,7 @@ struct DetailsBand {
     let end = canvas.size.columns - 1
     let nameEnd = drawName(on: &canvas, to: end)
     drawMoment(on: &canvas, to: end)
-    let phoneWidth = details.phone.cleanedForTerminal.widthInCells
+    let phoneWidth = details.phone.widthInCells
     let phoneFitsName = nameEnd + 2 + phoneWidth <= end
     let phoneRow = phoneFitsName ? 0 : 2
     canvas.write(details.phone, endingAt: end, row: phoneRow)
@@ -31,7 +31,7 @@ struct DetailsBand {
     let room = max(0, end - 2 - badge.count)
     var column = 2
     column += canvas.write(
-      details.name.cleanedForTerminal.clipped(toCells: room), column: column, row: 0, role: .textStrong)
+      details.name.clipped(toCells: room), column: column, row: 0, role: .textStrong)
     column += canvas.write(badge, column: column, row: 0, role: .badgeVIP)
     guard !details.visitsText.isEmpty else { return column }
     let visits = ", \(details.visitsText)"
