@@ -33,7 +33,7 @@ public enum Dashboard {
     root.followsPreference = followsPreference
     let loop = EventLoop(
       terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
-      styles: { themes.style(ground: $0, role: $1) }, beforeSuspend: { await root.settle() },
+      theme: { themes.theme }, beforeSuspend: { await root.settle() },
       onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()

@@ -12,7 +12,7 @@ import TerminalUI
         mouse: !CommandLine.arguments.contains("--no-mouse"), title: "probe",
         crashLog: environment["PROBE_CRASH_LOG"])
       let terminal = try Terminal(options: options, environment: environment)
-      let reason = await ProbeScreen(terminal: terminal, environment: environment).run()
+      let reason = try await ProbeScreen(terminal: terminal, environment: environment).run()
       if environment["PROBE_FAREWELL"] != nil { print("ended: \(reason)") }
       fflush(nil)
       reason.endProcess()

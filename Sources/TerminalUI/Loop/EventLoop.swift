@@ -17,7 +17,7 @@ import Observation
   var suspension: Task<Void, Never>?
   private let draw: @MainActor (inout Canvas) -> Void
   private let handle: @MainActor (InputEvent) -> Void
-  private let styles: @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style
+  private let theme: @MainActor () -> Theme
   var sources: [any DispatchSourceProtocol] = []
   private var ended: CheckedContinuation<ExitReason, Never>?
   private var ending: Task<Void, Never>?
@@ -28,21 +28,21 @@ import Observation
   /// - Parameters:
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
   ///   - handle: Takes one event; a frame follows.
-  ///   - styles: How a role looks on a ground; what it reads is watched as well.
+  ///   - theme: How a frame looks; what it reads is watched as well.
   ///   - beforeSuspend: Awaited before the process stops, so that it holds no lock while it sleeps.
   ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
   public init(
     terminal: Terminal,
     draw: @escaping @MainActor (inout Canvas) -> Void,
     handle: @escaping @MainActor (InputEvent) -> Void,
-    styles: @escaping @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style,
+    theme: @escaping @MainActor () -> Theme,
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     onHangUp: @escaping @MainActor () async -> Void = {}
   ) {
     self.terminal = terminal
     self.draw = draw
     self.handle = handle
-    self.styles = styles
+    self.theme = theme
     self.beforeSuspend = beforeSuspend
     self.onHangUp = onHangUp
     decoder = InputDecoder(keys: terminal.keys, now: .now)
@@ -83,7 +83,7 @@ import Observation
     withObservationTracking {
       var canvas = Canvas(size: terminal.size)
       draw(&canvas)
-      terminal.present(canvas, styles: styles)
+      terminal.present(canvas, theme: theme())
     } onChange: { [weak self] in
       DispatchQueue.main.async { [weak self] in
         // The main queue is the main actor's executor.
