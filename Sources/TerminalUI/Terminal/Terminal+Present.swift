@@ -29,6 +29,7 @@ extension Terminal {
     paper(theme.style(ground: .screen, role: .text))
     let changed = inkedRows(of: canvas, theme: theme)
     presented = PresentedFrame(canvas: canvas, theme: theme)
+    move(changed)
     for row in changed { put(row) }
     placeCursor(canvas)
     flush()
@@ -47,6 +48,24 @@ extension Terminal {
       inked.append(InkedRow(row: row, cells: cells))
     }
     return inked
+  }
+
+  /// Lets the terminal scroll what only moved.
+  ///
+  /// ncurses knows moved lines by all they show, so a selection that moves against its list breaks them in two and
+  /// most of them are sent again. They are moved as they look first, and get their new look afterwards.
+  private func move(_ changed: [InkedRow]) {
+    guard has_il(), let move = RowMove(to: changed, from: shown) else { return }
+    let before = shown
+    for row in changed {
+      guard move.rows.contains(row.row) else {
+        put(row)
+        continue
+      }
+      let cells = before.row(row.row + move.distance).compactMap(\.self)
+      put(InkedRow(row: row.row, cells: cells))
+    }
+    flush()
   }
 
   private func flush() {
