@@ -8,6 +8,10 @@ public nonisolated enum BookError: Error, Equatable, Sendable {
   case notRead(path: String, reason: String)
   /// A symbolic link stands where the program writes; it is not followed.
   case symbolicLink(path: String)
+  /// A book was to be read, and there is none.
+  case noBook(path: String)
+  /// A book was to be read that an older program wrote.
+  case outdated(path: String)
   /// The book did not open.
   case notOpened(StartupFailure)
   /// Something would be written in a session that only reads.
@@ -26,6 +30,10 @@ nonisolated extension BookError: CustomStringConvertible {
       "\(path) could not be read: \(reason)."
     case .symbolicLink(let path):
       "\(path) is a symbolic link; Maitre does not write through it. Remove the link."
+    case .noBook(let path):
+      "There is no book at \(path). Check the path; maitre and maitre add make a new book."
+    case .outdated(let path):
+      "\(path) is from an older Maitre. Opening it once with maitre brings it up to date."
     case .notOpened(let failure):
       failure.sentence
     case .readOnly:

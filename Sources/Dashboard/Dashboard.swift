@@ -3,7 +3,8 @@ import TerminalUI
 
 /// The screen of the program: takes the terminal, shows the book until the person leaves, gives the terminal back.
 public enum Dashboard {
-  /// Runs the dashboard of a program that has not begun. The book is closed when this returns.
+  /// Runs the dashboard of a program that has not begun. The book is closed when this
+  /// returns, or another program holds it: end the process then.
   ///
   /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made.
   /// - Parameters:
@@ -18,9 +19,10 @@ public enum Dashboard {
   ) async throws(TerminalError) -> ExitReason {
     let terminal = try Terminal(options: options, environment: environment)
     let themes = ThemeChoice(
-      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme, depth: terminal.depth)
+      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme,
+      variant: Theme.Variant(environment: environment), depth: terminal.depth)
     let reason = await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
-    await app.quit()
+    await app.quit(within: patience(after: reason))
     return reason
   }
 
@@ -38,8 +40,16 @@ public enum Dashboard {
     switchboard.loop = loop
     app.start()
     let reason = await loop.run()
-    await root.settle()
+    if case .quit = reason { await root.settle() }
     return reason
+  }
+
+  /// What a person who left waits for at most, and what a terminal that went away does.
+  private static func patience(after reason: ExitReason) -> Duration {
+    switch reason {
+    case .quit: .seconds(3)
+    case .signal: .seconds(1)
+    }
   }
 }
 

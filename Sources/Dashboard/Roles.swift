@@ -3,66 +3,66 @@ import TerminalUI
 /// What the book's cells mean, beyond the roles every terminal program has.
 nonisolated extension StyleRole {
   /// Asked for, not yet accepted.
-  public static let statusRequested = StyleRole(rawValue: 64)
+  static let statusRequested = StyleRole(rawValue: 64)
   /// Expected.
-  public static let statusBooked = StyleRole(rawValue: 65)
+  static let statusBooked = StyleRole(rawValue: 65)
   /// Expected, and the guest has confirmed.
-  public static let statusConfirmed = StyleRole(rawValue: 66)
+  static let statusConfirmed = StyleRole(rawValue: 66)
   /// In the house, waits for the table.
-  public static let statusArrived = StyleRole(rawValue: 67)
+  static let statusArrived = StyleRole(rawValue: 67)
   /// Some of the party sit.
-  public static let statusPartlySeated = StyleRole(rawValue: 68)
+  static let statusPartlySeated = StyleRole(rawValue: 68)
   /// At the table.
-  public static let statusSeated = StyleRole(rawValue: 69)
+  static let statusSeated = StyleRole(rawValue: 69)
   /// Left; the table is free.
-  public static let statusFinished = StyleRole(rawValue: 70)
+  static let statusFinished = StyleRole(rawValue: 70)
   /// Did not come.
-  public static let statusNoShow = StyleRole(rawValue: 71)
+  static let statusNoShow = StyleRole(rawValue: 71)
   /// Called off.
-  public static let statusCancelled = StyleRole(rawValue: 72)
+  static let statusCancelled = StyleRole(rawValue: 72)
   /// Minutes until a booking of the next hour.
-  public static let dueSoon = StyleRole(rawValue: 73)
+  static let dueSoon = StyleRole(rawValue: 73)
   /// Minutes late, within the grace.
-  public static let dueLate = StyleRole(rawValue: 74)
+  static let dueLate = StyleRole(rawValue: 74)
   /// Late beyond the grace: a no-show is suggested.
-  public static let dueGrace = StyleRole(rawValue: 75)
+  static let dueGrace = StyleRole(rawValue: 75)
   /// Past the turn, the table still taken.
-  public static let dueOver = StyleRole(rawValue: 76)
+  static let dueOver = StyleRole(rawValue: 76)
   /// The next booking of a table that is over its time.
-  public static let dueThreatened = StyleRole(rawValue: 77)
+  static let dueThreatened = StyleRole(rawValue: 77)
   /// A booking without a table.
-  public static let tableNone = StyleRole(rawValue: 78)
+  static let tableNone = StyleRole(rawValue: 78)
   /// V, VIP.
-  public static let badgeVIP = StyleRole(rawValue: 79)
+  static let badgeVIP = StyleRole(rawValue: 79)
   /// A, allergy.
-  public static let badgeAllergy = StyleRole(rawValue: 80)
+  static let badgeAllergy = StyleRole(rawValue: 80)
   /// C, celebration.
-  public static let badgeOccasion = StyleRole(rawValue: 81)
+  static let badgeOccasion = StyleRole(rawValue: 81)
   /// The share already in the house.
-  public static let barPresent = StyleRole(rawValue: 82)
+  static let barPresent = StyleRole(rawValue: 82)
   /// Covers still to come.
-  public static let barExpected = StyleRole(rawValue: 83)
+  static let barExpected = StyleRole(rawValue: 83)
   /// Quarter hours gone by.
-  public static let barPast = StyleRole(rawValue: 84)
+  static let barPast = StyleRole(rawValue: 84)
   /// Above the limit, and its mark.
-  public static let barOver = StyleRole(rawValue: 85)
+  static let barOver = StyleRole(rawValue: 85)
   /// The empty rest of a bar, and its zero line.
-  public static let barTrack = StyleRole(rawValue: 86)
+  static let barTrack = StyleRole(rawValue: 86)
   /// Ground: a booking to come on the timeline.
-  public static let blockExpected = StyleRole(rawValue: 87)
+  static let blockExpected = StyleRole(rawValue: 87)
   /// Ground: a party at its table on the timeline.
-  public static let blockPresent = StyleRole(rawValue: 88)
+  static let blockPresent = StyleRole(rawValue: 88)
   /// Ground: the selected booking on the timeline.
-  public static let blockSelected = StyleRole(rawValue: 89)
+  static let blockSelected = StyleRole(rawValue: 89)
   /// Ground: a booking of the timeline that is over.
-  public static let blockPast = StyleRole(rawValue: 90)
+  static let blockPast = StyleRole(rawValue: 90)
   /// Ground: an overrun, an overlap or a missing table on the timeline.
-  public static let blockConflict = StyleRole(rawValue: 91)
+  static let blockConflict = StyleRole(rawValue: 91)
 }
 
 nonisolated extension RoleNames {
   /// The names that theme files give to the library's roles and to those of the book.
-  public static let book = library.adding(
+  static let book = library.adding(
     [
       ("status.requested", .statusRequested),
       ("status.booked", .statusBooked),

@@ -2,23 +2,21 @@
 public struct FeedDecoder: Sendable {
   private let maximumRecords: Int
 
-  /// A decoder that takes documents of at most `maximumRecords` records.
-  public init(maximumRecords: Int = 250_000) {
-    self.maximumRecords = maximumRecords
-  }
+  /// A decoder that takes documents of at most 250,000 records.
+  public init() { self.init(maximumRecords: 250_000) }
+
+  init(maximumRecords: Int) { self.maximumRecords = maximumRecords }
 
   /// The records of a document, in its order.
   ///
   /// Each record is read on its own: one that cannot be used is reported in `refused` and costs no other. A list
   /// without any records is a document, too: what an empty feed means is the caller's to judge.
   ///
-  /// - Parameters:
-  ///   - bytes: JSON in UTF-8, with or without a byte order mark.
-  ///   - format: Nil tells it by content. Given, a bare list of records is accepted as well.
+  /// - Parameter bytes: JSON in UTF-8, with or without a byte order mark; its content tells the format.
   /// - Throws: `FeedError` when the document as a whole cannot be read.
-  public func decode(_ bytes: [UInt8], format: FeedFormat? = nil) throws(FeedError) -> FeedDocument {
+  public func decode(_ bytes: [UInt8]) throws(FeedError) -> FeedDocument {
     let json = try FeedContent.json(in: bytes)
-    let outline = try FeedOutline(of: bytes, at: json, format: format)
+    let outline = try FeedOutline(of: bytes, at: json)
     let elements = try elements(of: outline, in: bytes)
     guard elements.isEmpty || elements.contains(where: { bytes[$0.lowerBound] == UInt8(ascii: "{") }) else {
       throw .notAFeed("has nothing but bare values in “\(outline.format.listName)”")

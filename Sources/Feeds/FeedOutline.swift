@@ -9,21 +9,18 @@ struct FeedOutline {
     "merchants",
   ]
 
-  init(of bytes: [UInt8], at json: Range<Int>, format wanted: FeedFormat?) throws(FeedError) {
-    if bytes[json.lowerBound] == UInt8(ascii: "[") {
-      list = try Self.whole(bytes, json)
-      guard let wanted else { throw Self.bareList(bytes, list) }
-      format = wanted
-    } else {
-      let members = try Self.members(bytes, json)
-      if let wanted { format = wanted } else { format = try Self.format(members) }
-      try Self.checkVersion(bytes, members["maitre"])
-      try Self.checkRemark(bytes, members["remark"])
-      guard let list = members[format.listName], bytes[list.lowerBound] == UInt8(ascii: "[") else {
-        throw .notAFeed("has no list “\(format.listName)”")
-      }
-      self.list = list
+  init(of bytes: [UInt8], at json: Range<Int>) throws(FeedError) {
+    guard bytes[json.lowerBound] != UInt8(ascii: "[") else {
+      throw Self.bareList(bytes, try Self.whole(bytes, json))
     }
+    let members = try Self.members(bytes, json)
+    format = try Self.format(members)
+    try Self.checkVersion(bytes, members["maitre"])
+    try Self.checkRemark(bytes, members["remark"])
+    guard let list = members[format.listName], bytes[list.lowerBound] == UInt8(ascii: "[") else {
+      throw .notAFeed("has no list “\(format.listName)”")
+    }
+    self.list = list
   }
 }
 

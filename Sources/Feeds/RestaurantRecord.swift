@@ -20,12 +20,12 @@ public struct RestaurantRecord: Sendable, Hashable {
   public var longitude: Double?
   /// In the grammar of OpenStreetMap's `opening_hours`, unchecked.
   public var openingHours: String?
-  /// As written.
-  public var website: String?
   /// Guests that can sit at once, at least 1.
   public var coverLimit: Int?
   /// Covers that may start in one quarter of an hour, at least 1.
   public var pacingLimit: Int?
+  /// In the feed's order; empty where the feed has none.
+  public var tables: [TableRecord] = []
   /// What narrow columns show, `Pasta`.
   public var shortName: String?
 

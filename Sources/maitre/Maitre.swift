@@ -3,6 +3,7 @@ import Foundation
 /// The composition root.
 @main enum Maitre {
   static func main() async {
+    openStandardDescriptors()
     // A reader that went away is an error of the write, which ends a command quietly.
     signal(SIGPIPE, SIG_IGN)
     let program = Program(environment: environment, output: .standard, errors: .error)
@@ -19,5 +20,12 @@ import Foundation
       next += 1
     }
     return variables
+  }
+
+  /// A standard descriptor that is closed would be the number of the next file that is opened: the book's lock would be printed into.
+  private static func openStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 }

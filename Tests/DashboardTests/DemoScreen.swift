@@ -1,4 +1,4 @@
-import Dashboard
+@testable import Dashboard
 import Foundation
 import Persistence
 import Reservations
@@ -15,9 +15,8 @@ import TerminalUI
     let book = DayBook(demo: demo)
     let evening = Evening(
       book: book, now: Self.moment, clock: Self.clock, viewer: .init(actor: "lena", seen: demo.seen))
-    var status = HeaderStatus(
+    let status = HeaderStatus(
       place: "All restaurants", shortPlace: "All", today: book.day, feed: .fresh(minutes: 3))
-    status.hosts = ["jonas", "marta"]
     self.demo = demo
     self.book = book
     screen = MainScreen(evening: evening, book: book, state: ScreenState(), status: status, hints: Self.hints)

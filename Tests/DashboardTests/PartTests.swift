@@ -1,4 +1,4 @@
-import Dashboard
+@testable import Dashboard
 import Foundation
 import Reservations
 import TerminalUI
@@ -29,7 +29,7 @@ import Testing
     var demo = DemoScreen()
     demo.screen.status.isReadOnly = true
     demo.screen.toast = TerminalUI.Toast(
-      "add: this session is read-only. Start without --read-only to change the book.", stay: .untilKey)
+      "add: this session is read-only. Start without --read-only to change the book.")
     let lines = demo.lines(80, 24)
     #expect(lines[0] == PartGrids.readOnlyHeader)
     #expect(lines[22] == PartGrids.readOnlyRefusal)

@@ -1,4 +1,7 @@
 import Testing
 
-/// The built program, as a person and a shell use it: one test after the other, since each wants the machine's clock.
-@Suite(.serialized, .timeLimit(.minutes(3))) enum EndToEndTests {}
+/// The built program on a terminal: one test after the other, since many at once would slow each other down.
+@Suite(.serialized, .timeLimit(.minutes(3))) enum ScreenTests {}
+
+/// The built program as commands, one test after the other, beside those on a terminal.
+@Suite(.serialized, .timeLimit(.minutes(3))) enum CommandTests {}

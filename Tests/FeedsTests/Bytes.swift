@@ -16,9 +16,9 @@ func node(_ tags: String) -> [UInt8] {
 }
 
 /// The error of a document that must not be read.
-func fault(_ bytes: [UInt8], format: FeedFormat? = nil) -> FeedError? {
+func fault(_ bytes: [UInt8]) -> FeedError? {
   do throws(FeedError) {
-    _ = try FeedDecoder().decode(bytes, format: format)
+    _ = try FeedDecoder().decode(bytes)
     return nil
   } catch {
     return error

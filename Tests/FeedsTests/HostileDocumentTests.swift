@@ -75,15 +75,13 @@ struct HostileDocumentTests {
     #expect(fault(whole) == nil)
   }
 
-  @Test(arguments: [nil, FeedFormat.maitre]) func `a million open brackets end in a sentence`(
-    format: FeedFormat?
-  ) {
+  @Test func `a million open brackets end in a sentence`() {
     let depth = 1_000_000
     let opened = [UInt8](repeating: UInt8(ascii: "["), count: depth)
     let closed = [UInt8](repeating: UInt8(ascii: "]"), count: depth)
-    #expect(fault(opened, format: format) == .truncated(at: depth))
-    #expect(
-      fault(opened + closed, format: .maitre) == .notAFeed("has nothing but bare values in “restaurants”"))
+    #expect(fault(opened) == .truncated(at: depth))
+    let nested = Array(#"{"restaurants": "#.utf8) + opened + closed + Array("}".utf8)
+    #expect(fault(nested) == .notAFeed("has nothing but bare values in “restaurants”"))
   }
 
   @Test func `a list longer than the limit is refused`() {

@@ -26,10 +26,65 @@ struct MaitreFormatTests {
     expected.latitude = 45.07
     expected.longitude = 7.69
     expected.openingHours = "Tu-Su 18:00-24:00"
-    expected.website = "https://example.org"
     expected.coverLimit = 40
     expected.pacingLimit = 6
     #expect(record == expected)
+  }
+
+  @Test func `tables are read in their order`() throws {
+    let record = try only(
+      #"""
+      {"id": "a", "name": "A", "tables": [
+        {"label": "4", "area": "Window", "minimum": 2, "maximum": 4, "priority": 1}, {"label": 12, "maximum": "2"}]}
+      """#)
+    #expect(
+      record.tables == [
+        TableRecord(label: "4", area: "Window", minimum: 2, maximum: 4, priority: 1),
+        TableRecord(label: "12", maximum: 2),
+      ])
+  }
+
+  @Test(arguments: [
+    ("4", "has a value for tables that is not a list"), ("[4]", "has a table #1 that is not an object"),
+    (#"[{"maximum": 2}]"#, "has a table #1 that has no label"),
+    (#"[{"label": "1", "maximum": 2}, {"label": "2"}]"#, "has a table #2 that has no maximum"),
+    (
+      #"[{"label": "1", "maximum": 501}]"#,
+      "has a table #1 that has “501” for maximum, which is no whole number from 1 to 500"
+    ),
+    (
+      #"[{"label": "1", "minimum": 0, "maximum": 2}]"#,
+      "has a table #1 that has “0” for minimum, which is no whole number from 1 to 500"
+    ),
+    (
+      #"[{"label": "1", "minimum": 5, "maximum": 4}]"#,
+      "has a table #1 that seats at least 5 and at most 4"
+    ),
+    (
+      #"[{"label": "1", "maximum": 4, "priority": -1}]"#,
+      "has a table #1 that has “-1” for priority, which is no whole number from 0 to 1000"
+    ),
+    (#"[{"label": "c1", "maximum": 2}, {"label": "C1", "maximum": 2}]"#, "has the table “C1” twice"),
+    (
+      #"[{"label": "25+26", "maximum": 2}]"#,
+      "has a table #1 that has the label “25+26”, not 1 to 12 characters without blanks, + and commas"
+    ),
+    (
+      #"[{"label": "None", "maximum": 2}]"#,
+      "has a table #1 that has the label “None”, which a host types for no table or any"
+    ),
+  ])
+  func `a table that cannot be used refuses its restaurant`(tables: String, reason: String) throws {
+    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": \#(tables)}"#))
+    #expect(document.refused.map(\.reason) == [reason])
+    #expect(document.records.isEmpty)
+  }
+
+  @Test(arguments: [(500, []), (501, ["has 501 tables, more than 500"])])
+  func `a restaurant has at most 500 tables`(count: Int, reasons: [String]) throws {
+    let tables = (0..<count).map { #"{"label": \#($0), "maximum": 2}"# }.joined(separator: ",")
+    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": [\#(tables)]}"#))
+    #expect(document.refused.map(\.reason) == reasons)
   }
 
   @Test func `numbers may be texts and texts numbers`() throws {
@@ -92,11 +147,6 @@ struct MaitreFormatTests {
   @Test func `a byte order mark is let pass and an empty list is a document`() throws {
     let document = try FeedDecoder().decode([0xEF, 0xBB, 0xBF] + maitre())
     #expect(document == FeedDocument(format: .maitre, records: [], refused: []))
-  }
-
-  @Test func `a bare list is read when the format is given`() throws {
-    let bytes = Array(#"[{"id": "a", "name": "A"}]"#.utf8)
-    #expect(try FeedDecoder().decode(bytes, format: .maitre).records.map(\.name) == ["A"])
   }
 
   @Test func `the list is found behind other members`() throws {

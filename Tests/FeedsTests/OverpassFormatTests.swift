@@ -28,7 +28,6 @@ struct OverpassFormatTests {
     expected.longitude = 11.97
     expected.openingHours = "Mo-Su 11:30+"
     expected.coverLimit = 50
-    expected.website = "https://example.org"
     #expect(record == expected)
   }
 

@@ -117,8 +117,9 @@ import Testing
       _ = try await store.open(
         isReadOnly: true, schema: TestStore.schema(.sql("second", "CREATE TABLE x (y)")))
       Issue.record("opened")
-    } catch PersistenceError.migrationFailed(let step, _) {
-      #expect(step == "second")
+    } catch PersistenceError.olderSchema(let path, let found, let known) {
+      #expect(path == store.path)
+      #expect((found, known) == (1, 2))
     }
   }
 }

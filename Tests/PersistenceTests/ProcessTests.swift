@@ -106,6 +106,25 @@ import Testing
     await container.close()
   }
 
+  @Test(arguments: [false, true])
+  func `a close returns while another process keeps the gate`(isWriteRefused: Bool) async throws {
+    let container = try await open(busyTimeout: .milliseconds(100))
+    let holder = try Probe("hold", store.path)
+    #expect(await holder.nextLine() == "held")
+    if isWriteRefused {
+      await #expect(throws: PersistenceError.busy(path: store.path)) {
+        try await container.transaction { _ in }
+      }
+    }
+    await container.close()
+    #expect(holder.isRunning)
+    try holder.closeInput()
+    #expect(await holder.status() == 0)
+    let next = try await open()
+    #expect(try await next.integrityCheck() == [])
+    await next.close()
+  }
+
   @Test func `what a killed process left in memory goes at the next start`() async throws {
     let probe = try Probe("memory", store.folder)
     let path = try #require(await probe.nextLine())

@@ -14,7 +14,8 @@ public nonisolated struct CommandBook: Sendable {
 
   /// Opens the book and brings it up to date; the file is not altered when that fails.
   ///
-  /// - Throws: `BookError.notOpened`, whose sentence says what is wrong and what helps.
+  /// - Throws: `BookError.notOpened`, whose sentence says what is wrong and what helps; with a read-only session also `.noBook`
+  ///   and `.outdated`.
   public static func open(
     _ options: StartOptions, surroundings: Surroundings, network: FeedNetwork? = nil
   ) async throws(BookError) -> CommandBook {
@@ -26,11 +27,26 @@ public nonisolated struct CommandBook: Sendable {
         container: container, surroundings: surroundings, source: options.feed,
         network: network ?? FeedNetwork(surroundings: surroundings, log: log),
         identifiers: IdentifierSource(now: surroundings.clock.now))
+    } catch .cannotOpen(let path, .missing) where options.isReadOnly {
+      throw .noBook(path: path)
+    } catch .olderSchema(let path, _, _) {
+      throw .outdated(path: path)
     } catch {
       let failure = StartupFailure(error, opening: opening.attempt)
       log.write(.critical, "command: \(failure.sentence)")
       throw .notOpened(failure)
     }
+  }
+
+  /// Opens the book to read it: none is made, and none is brought up to date.
+  ///
+  /// - Throws: `BookError.noBook`, `.outdated`, `.notOpened`.
+  public static func openForReading(
+    _ options: StartOptions, surroundings: Surroundings
+  ) async throws(BookError) -> CommandBook {
+    var options = options
+    options.isReadOnly = true
+    return try await open(options, surroundings: surroundings)
   }
 
   /// A person at the book, now.

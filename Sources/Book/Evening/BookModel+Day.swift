@@ -11,6 +11,8 @@ extension BookModel {
     guard day != self.day else { return }
     self.day = day
     search = nil
+    awaited = nil
+    keepSelection(from: evening.rows)
     live.setQuery(Self.query(day, of: restaurant?.rawValue))
   }
 
@@ -40,11 +42,9 @@ extension BookModel {
 
   /// Shows one house; nil is all of them.
   public func show(restaurant id: Restaurant.ID?) {
-    let before = evening.rows
     restaurant = id
     live.setQuery(Self.query(day, of: id?.rawValue))
     derive()
-    keepSelection(from: before)
     do {
       try preferences.show(restaurant: id?.rawValue)
     } catch {

@@ -25,6 +25,9 @@ extension BookModel {
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {
     switch action {
+    case .arrived, .seat, .partly, .out,
+      .noShow where booking.serviceDay > today(of: booking):
+      "\(booking.guestName) comes on \(booking.serviceDay.shortText), \(booking.serviceDay.distance(from: today(of: booking)))."
     case .arrived: booking.disabledReason(for: .arrived)
     case .seat: booking.disabledReason(for: .seated)
     case .partly: booking.disabledReason(for: .partlySeated)
@@ -37,5 +40,11 @@ extension BookModel {
       booking.status.isOver ? "\(booking.guestName) takes no table any more. B brings the booking back." : nil
     case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
     }
+  }
+
+  /// Today where the booking is, whatever the clock on the screen.
+  private func today(of booking: Booking) -> ServiceDay {
+    let house = dayBook.restaurants.first { $0.id == booking.restaurant }
+    return (house?.clock ?? clock).serviceDay(at: surroundings.clock.now())
   }
 }

@@ -6,16 +6,15 @@ extension BookModel {
   /// The live query has delivered: the one place where rows change.
   func receive(_ book: DayBook) {
     guard book.day == day else { return }
-    let before = evening.rows
     tellWhatOthersDid(in: book)
     dayBook = book
     derive()
-    keepSelection(from: before)
     selectAwaited()
   }
 
-  /// The rows of this minute, from the day, the house shown and what was looked at.
+  /// The rows of this minute, from the day, the house shown and what was looked at; one of them stays selected.
   func derive() {
+    let before = evening.rows
     // The house asked for may be in another book: then all are shown.
     if dayBook.restaurant != shownRestaurant?.id { dayBook.restaurant = shownRestaurant?.id }
     let fresh = Evening(
@@ -23,6 +22,7 @@ extension BookModel {
       viewer: Evening.Viewer(actor: surroundings.actor, seen: seen))
     if fresh != evening { evening = fresh }
     search?.update(rows: evening.rows)
+    keepSelection(from: before)
   }
 
   /// A minute has gone by: numbers move, and a screen that nobody touches stays at the now-line.
@@ -53,7 +53,7 @@ extension BookModel {
   private func tellWhatOthersDid(in book: DayBook) {
     let newest = book.events.first?.id
     defer { if let newest { newestEvent = max(newest, newestEvent ?? newest) } }
-    guard tellsOfOthers, dayBook.day == book.day, let known = newestEvent else { return }
+    guard tellsOfOthers(), dayBook.day == book.day, let known = newestEvent else { return }
     let fresh = book.events.filter { $0.id > known && $0.session != surroundings.session }
     for event in fresh.prefix(3).reversed() {
       messages.post(.otherHost, "\(event.actor): \(event.subject) \(event.summary).")

@@ -2,8 +2,9 @@ import Persistence
 import Reservations
 
 extension BookModel {
-  /// Begins a search; what was kept of an earlier one is given up.
+  /// Begins a search in the whole list; what was kept of an earlier one is given up.
   public func beginSearch() {
+    showsToDo = false
     search = BookSearch(rows: evening.rows, selectedBefore: search?.selectedBefore ?? selectedID)
   }
 
@@ -19,9 +20,9 @@ extension BookModel {
     search?.isKept = true
   }
 
-  /// Ends the search: the list and the selection are as before.
+  /// Ends the search: the list is as before, and so is the selection unless what was found was kept.
   public func endSearch() {
-    let before = search?.selectedBefore
+    let before = search?.isKept == true ? nil : search?.selectedBefore
     search = nil
     if let before { select(before) }
     keepSelection(from: evening.rows)

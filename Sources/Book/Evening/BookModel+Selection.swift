@@ -3,25 +3,22 @@ import Persistence
 import Reservations
 
 extension BookModel {
-  /// The rows on the screen: all, or those the search found.
+  /// The rows on the screen: all, those the search found, or those that need somebody.
   public var visibleRows: [Evening.Row] {
-    guard let found = search?.found else { return evening.rows }
-    return evening.rows.filter { found.contains($0.id) }
+    guard isNarrowed else { return evening.rows }
+    let found = search?.found
+    return evening.rows.filter { found?.contains($0.id) ?? $0.needsSomebody }
   }
 
-  /// Selects a booking of the day; nothing happens when it is not there.
+  /// Whether some rows may be hidden.
+  private var isNarrowed: Bool { search != nil || showsToDo }
+
+  /// Selects a visible booking; nothing happens when it is not there.
   public func select(_ id: Booking.ID) {
     guard let row = evening.rows.first(where: { $0.id == id }) else { return }
+    guard !isNarrowed || visibleRows.contains(where: { $0.id == id }) else { return }
     selectedID = id
     if row.isChanged { markSeen(row.booking) }
-  }
-
-  /// Moves the selection by so many visible rows, at most to the first or last; negative is up.
-  public func moveSelection(by rows: Int) {
-    let visible = visibleRows
-    guard !visible.isEmpty else { return }
-    let current = visible.firstIndex { $0.id == selectedID } ?? (rows < 0 ? visible.count : -1)
-    select(visible[min(max(current + rows, 0), visible.count - 1)].id)
   }
 
   /// Selects the first or the last visible row.
@@ -54,22 +51,28 @@ extension BookModel {
     select(awaited)
   }
 
-  /// The next booking after the now-line, else the last one.
+  /// The next visible booking after the now-line, else the last one.
   func selectNextAtNow() {
-    guard let index = evening.nowIndex, !evening.rows.isEmpty else { return }
-    select(evening.rows[min(index, evening.rows.count - 1)].id)
+    guard let index = evening.nowIndex else { return }
+    let rows = visibleRows
+    let coming = Set(evening.rows.dropFirst(index).map(\.id))
+    if let row = rows.first(where: { coming.contains($0.id) }) ?? rows.last { select(row.id) }
   }
 
   /// Keeps the selected booking selected; when its row has left, the next one that is still there, else the one before.
+  ///
+  /// After it one of the visible rows is selected, and none only where there is none: what is drawn as selected is acted on.
   func keepSelection(from before: [Evening.Row]) {
     let rows = visibleRows
     let ids = Set(rows.map(\.id))
     if let selectedID, ids.contains(selectedID) { return }
-    guard let selectedID, let index = before.firstIndex(where: { $0.id == selectedID }) else {
-      return evening.nowIndex == nil ? selectedID = rows.first?.id : selectNextAtNow()
+    let index = before.firstIndex { $0.id == selectedID }
+    let neighbour = index.flatMap { index in
+      before[index...].first { ids.contains($0.id) } ?? before[..<index].last { ids.contains($0.id) }
     }
-    let next = before[index...].first { ids.contains($0.id) } ?? before[..<index].last { ids.contains($0.id) }
-    self.selectedID = next?.id ?? rows.first?.id
+    selectedID = neighbour?.id
+    guard neighbour == nil else { return }
+    if evening.nowIndex == nil { selectedID = rows.first?.id } else { selectNextAtNow() }
   }
 
   private func markSeen(_ booking: Booking) {

@@ -77,6 +77,9 @@ extension BookModel {
         model.remember(undone.saved)
         model.messages.withdrawUndo()
         model.messages.post(.done, undone.sentence)
+      } catch let refusal as BookRefusal {
+        let sentence = refusal.sentence
+        model.refuse(sentence.replacing("Not saved:", with: action == "undo" ? "Not undone:" : "Not redone:"))
       } catch {
         model.tell(error, action)
       }

@@ -38,6 +38,7 @@ extension BookModel {
     let desk = BookDesk(
       actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
       identifiers: identifiers)
+    let before = saveState
     let slow = markSavingWhenSlow()
     defer { slow.cancel() }
     do {
@@ -45,7 +46,8 @@ extension BookModel {
       saveState = .saved
       return result
     } catch {
-      saveState = error is BookRefusal ? .saved : .notSaved
+      // A refusal writes nothing: what an earlier write left out is still not in the book.
+      saveState = error is BookRefusal ? before : .notSaved
       throw error
     }
   }
@@ -59,18 +61,36 @@ extension BookModel {
     }
   }
 
+  /// A write whose result is waited for, in the order of the keys; it goes on when nobody waits any more.
+  func inTurn<Result: Sendable>(_ deed: @escaping Deed<Result>) async throws -> Result {
+    let previous = lastWrite
+    let turn = Task {
+      await previous?.value
+      return try await write(deed)
+    }
+    lastWrite = Task { _ = await turn.result }
+    return try await turn.value
+  }
+
   /// The booking as this session knows it: its own last write, unless the rows are newer.
   func latest(_ id: Booking.ID) -> Booking? {
     let row = dayBook.bookings.firstIndex { $0.id == id }.map { dayBook.bookings[$0] }
-    guard let own = written[id] else { return row }
+    guard let own = written[id]?.booking else { return row }
     guard let row, row.revision > own.revision else { return own.isDeleted ? nil : own }
     written[id] = nil
     return row
   }
 
+  /// Labels of a booking's tables, of the same state as `latest`.
+  func latestTables(_ id: Booking.ID) -> [String] {
+    if latest(id) != nil, let own = written[id] { return own.tables.map(\.label) }
+    let tables = evening.rows.first { $0.id == id }?.tables ?? ""
+    return tables.split(separator: "+").map(String.init)
+  }
+
   /// Keeps what a write left until the live query delivers it.
   func remember(_ saved: SavedBooking) {
-    written[saved.booking.id] = saved.booking
+    written[saved.booking.id] = saved
   }
 
   func refuse(_ sentence: String) { messages.post(.refused, sentence) }
@@ -95,10 +115,15 @@ extension BookModel {
     remember(saved)
     guard let event = saved.event else { return }
     messages.withdrawUndo()
-    let code = event.kind == "added" ? "\(saved.booking.code): " : ""
+    var words = "\(event.subject) \(event.summary)"
+    if event.kind == "added" {
+      words = "\(saved.booking.code): \(words)\(house(of: saved.booking))"
+      selectWhenThere(saved.booking)
+    }
+    let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
     messages.post(
-      .done, "\(code)\(event.subject) \(event.summary).\(allergy(of: saved.booking))", offersUndo: true)
-    if let warning = saved.warnings.first { messages.post(.warned, warning.sentence) }
+      saved.warnings.isEmpty ? .done : .warned, "\(words).\(allergy(of: saved.booking))\(remarks)",
+      offersUndo: true)
   }
 
   /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
@@ -113,6 +138,12 @@ extension BookModel {
       log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")
     }
+  }
+
+  /// `, Burger`: which house it went to, where more than one is shown.
+  private func house(of booking: Booking) -> String {
+    guard shownRestaurant == nil, dayBook.restaurants.count > 1 else { return "" }
+    return dayBook.restaurants.first { $0.id == booking.restaurant }.map { ", \($0.shortName)" } ?? ""
   }
 
   /// A kitchen has to know of it when the party comes in or sits down.

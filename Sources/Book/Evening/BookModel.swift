@@ -16,18 +16,20 @@ public final class BookModel {
   public internal(set) var day: ServiceDay
   /// The house shown; nil is all of them.
   public internal(set) var restaurant: Restaurant.ID?
-  /// The selected booking; survives refreshes.
+  /// The selected booking, one of `visibleRows`; nil only where there is none. Survives refreshes.
   public internal(set) var selectedID: Booking.ID?
   /// Whether the list keeps the now-line in view: at the start, and when no key was pressed for two minutes.
   public internal(set) var isFollowingNow = true
   /// The search that is typed or kept; nil shows every row.
   public internal(set) var search: BookSearch?
+  /// Whether only what needs somebody is listed.
+  public internal(set) var showsToDo = false
   /// Whether what people did is in the book.
   public internal(set) var saveState = SaveState.saved
   /// A form that was left and kept; nil when there is none.
   public internal(set) var draft: FormDraft?
-  /// Whether other hosts' changes are said: not where the activity pane shows them.
-  public var tellsOfOthers = true
+  /// Whether other hosts' changes are said, asked when they come: not where the activity pane shows them.
+  @ObservationIgnored public var tellsOfOthers: @MainActor () -> Bool = { true }
 
   /// The messages on the screen.
   @ObservationIgnored public let messages: MessageQueue
@@ -40,7 +42,7 @@ public final class BookModel {
   @ObservationIgnored var lastKeyAt: Duration
   @ObservationIgnored var newestEvent: BookEvent.ID?
   /// What this session wrote and the rows do not show yet.
-  @ObservationIgnored var written: [Booking.ID: Booking] = [:]
+  @ObservationIgnored var written: [Booking.ID: SavedBooking] = [:]
   /// A booking to select as soon as its row is there.
   @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?

@@ -8,9 +8,9 @@ nonisolated extension FeedFetch {
   func merge(
     _ document: FeedDocument, acceptsRemovals: Bool, into report: inout FeedReport
   ) async throws {
-    let zone = zone.identifier
     let merge = FeedMerge(
-      feed: report.feed, records: document.records.map { RestaurantFacts($0, zone: zone) }, now: report.asOf,
+      feed: report.feed, records: document.records.map(RestaurantFacts.init),
+      refused: Set(document.refused.compactMap(\.identifier)), zone: zone.identifier, now: report.asOf,
       identifiers: identifiers, acceptsRemovals: acceptsRemovals)
     let result = try await merge.run(in: container)
     report.inserted = result.inserted
@@ -32,10 +32,9 @@ nonisolated extension FeedFetch {
 
 nonisolated extension RestaurantFacts {
   /// A feed's record as the book keeps it.
-  ///
-  /// - Parameter zone: Where the record has none.
-  init(_ record: RestaurantRecord, zone: String) {
-    self.init(feedID: record.feedID, name: record.name, timeZone: record.timeZone ?? zone)
+  init(_ record: RestaurantRecord) {
+    self.init(feedID: record.feedID, name: record.name)
+    timeZone = record.timeZone
     shortName = record.shortName
     cuisines = record.cuisines
     phone = record.phone ?? ""
@@ -45,5 +44,9 @@ nonisolated extension RestaurantFacts {
     openingHours = record.openingHours ?? ""
     coverLimit = record.coverLimit
     pacingLimit = record.pacingLimit
+    tables = record.tables.map {
+      TableFacts(
+        label: $0.label, area: $0.area ?? "", minimum: $0.minimum, maximum: $0.maximum, priority: $0.priority)
+    }
   }
 }

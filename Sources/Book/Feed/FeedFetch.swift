@@ -14,6 +14,8 @@ nonisolated struct FeedFetch: Sendable {
     case notNeeded
     /// Nothing has changed.
     case failed(FeedProblem)
+
+    var isNotNeeded: Bool { if case .notNeeded = self { true } else { false } }
   }
 
   let source: FeedSource
@@ -22,7 +24,7 @@ nonisolated struct FeedFetch: Sendable {
   let clock: BookClock
   let identifiers: IdentifierSource
   let session: Int64
-  /// Where a feed has no zone.
+  /// Of new houses of a feed that has none.
   let zone: TimeZone
   /// Seconds between two fetches.
   let interval: TimeInterval
@@ -44,7 +46,7 @@ nonisolated struct FeedFetch: Sendable {
   /// Fetches once.
   ///
   /// - Parameters:
-  ///   - isForced: A person asked: another session's lease and a kept answer do not count.
+  ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again.
   ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
   func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
     guard let address = source.address, let lease else { return .failed(.noSource) }
@@ -104,7 +106,7 @@ nonisolated extension FeedFetch {
     let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
-    guard response.hash.description != row.bodyHash || wish.acceptsRemovals else {
+    guard response.hash.description != row.bodyHash || wish.isForced else {
       report.isSameAnswer = true
       report.unchanged = try await countUnchanged(row.name)
       try await note(report, hash: row.bodyHash, failures: row.failures)
@@ -164,7 +166,8 @@ nonisolated extension FeedProblem {
     case let error as NetworkError: self = .network(error)
     case let error as FeedError: self = .feed(error)
     case let error as PersistenceError: self = .store(error)
-    default: self = .store(.invalidSchema("\(error)"))
+    case is CancellationError: self = .cancelled
+    default: self = .unexpected("\(error)")
     }
   }
 }

@@ -9,7 +9,10 @@ nonisolated struct FeedLease: Sendable {
   let session: Int64
   let interval: TimeInterval
 
-  /// Takes the lease in one transaction, and makes the feed's row when there is none.
+  /// Seconds that a fetch has before others take it for dead: a program that was killed ends no lease.
+  private static let fetchSeconds: TimeInterval = 60
+
+  /// Takes the lease for one fetch in one transaction, and makes the feed's row when there is none.
   ///
   /// - Parameter isForced: A person asked: the lease of another session does not count.
   /// - Returns: The feed's row; nil when another session has the lease.
@@ -22,7 +25,7 @@ nonisolated struct FeedLease: Sendable {
       guard isForced || isFree(row, now) else { return nil }
       row.source = source
       row.leaseHolder = session
-      row.leaseUntil = now.addingTimeInterval(interval)
+      row.leaseUntil = now.addingTimeInterval(Self.fetchSeconds)
       try row.save(in: context)
       return row
     }

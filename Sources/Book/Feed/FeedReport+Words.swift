@@ -2,8 +2,10 @@ nonisolated extension FeedReport {
   /// What a fetch did, for the message line: `Fetched: 3 new, 2 changed, 475 as before.`
   public var sentence: String {
     if let staleness { return "\(staleness.shortText) An earlier answer was used." }
-    return isSameAnswer ? "Fetched: nothing has changed." : "Fetched: \(counts)."
+    return hasNews ? "Fetched: \(counts)." : "Fetched: nothing has changed."
   }
+
+  private var hasNews: Bool { inserted + updated + missing + withheld + refused.count > 0 }
 
   /// The numbers that are not zero; those as before always.
   var counts: String {

@@ -21,7 +21,7 @@ public nonisolated struct FeedReport: Equatable, Sendable {
   public var withheld = 0
   /// Records that could not be used, in the feed's order.
   public var refused: [RefusedRecord] = []
-  /// Whether the answer was the one of the time before, and was not read again.
+  /// Whether the answer was the one of the time before, and was not read again; never when a person asked.
   public var isSameAnswer = false
   /// Why an older answer stands in for the source's.
   public var staleness: FeedProblem?
@@ -41,6 +41,8 @@ public nonisolated enum FeedProblem: Error, Equatable, Sendable {
   case noSource
   /// It was given up before it had ended.
   case cancelled
+  /// An error that no part of the way announces; its own words.
+  case unexpected(String)
 }
 
 nonisolated extension FeedProblem: CustomStringConvertible {
@@ -53,6 +55,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .readOnly: "This session is read-only; nothing was fetched."
     case .noSource: "There is no feed to fetch: --feed none was given."
     case .cancelled: "The fetch was given up."
+    case .unexpected(let words): "The fetch failed: \(words). Please report it."
     }
   }
 
@@ -68,6 +71,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .readOnly: "Read-only: not fetched."
     case .noSource: "There is no feed."
     case .cancelled: "The fetch was given up."
+    case .unexpected: "The fetch failed."
     }
   }
 

@@ -23,6 +23,7 @@ public final class Refresher {
   @ObservationIgnored private let row: ResultsObserver<FeedState?>
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var asked: Task<Void, Never>?
+  @ObservationIgnored private var running: Task<FeedFetch.Outcome, Never>?
 
   /// A refresher that has not begun.
   init(
@@ -67,8 +68,10 @@ public final class Refresher {
   func stop() async {
     for task in tasks { task.cancel() }
     asked?.cancel()
+    running?.cancel()
     for task in tasks { await task.value }
     await asked?.value
+    _ = await running?.value
     row.stop()
     do {
       try await fetch.release()
@@ -93,9 +96,8 @@ extension Refresher {
   private func fetchOnTime() -> Task<Void, Never> {
     let clock = surroundings.clock
     return Task { [weak self] in
-      while !Task.isCancelled, let self {
-        await self.run(isForced: false)
-        let pause = await self.secondsUntilNextTry()
+      // Nothing of the refresher is held while it sleeps.
+      while let pause = await self?.fetchWhenDue() {
         do {
           try await clock.sleep(.seconds(pause))
         } catch {
@@ -103,6 +105,13 @@ extension Refresher {
         }
       }
     }
+  }
+
+  /// - Returns: The seconds until the next one; nil when there is none.
+  private func fetchWhenDue() async -> TimeInterval? {
+    guard !Task.isCancelled else { return nil }
+    _ = await run(isForced: false)
+    return await secondsUntilNextTry()
   }
 
   /// As the row says now, which another session may have moved.
@@ -126,10 +135,26 @@ extension Refresher {
     }
   }
 
-  @discardableResult
+  /// Fetches, or joins the fetch that is under way: two at once would merge the same rows twice.
   private func run(isForced: Bool, _ acceptsRemovals: Bool = false) async -> FeedFetch.Outcome {
+    while let running {
+      let outcome = await running.value
+      // One that left the feed to another session, or its removals to a person, is not what was asked for.
+      guard isForced, acceptsRemovals || outcome.isNotNeeded, !Task.isCancelled else { return outcome }
+    }
+    let task = Task { [fetch, weak self] in
+      let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
+      self?.end(outcome)
+      return outcome
+    }
+    running = task
     isFetching = true
-    let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
+    return await task.value
+  }
+
+  /// Before anybody who waits for the outcome goes on.
+  private func end(_ outcome: FeedFetch.Outcome) {
+    running = nil
     isFetching = false
     switch outcome {
     case .done(let report):
@@ -138,7 +163,6 @@ extension Refresher {
     case .failed(let problem): log.write(.warning, "feed: \(problem.shortText)")
     case .notNeeded: break
     }
-    return outcome
   }
 
   private func show(_ state: FeedState?) {

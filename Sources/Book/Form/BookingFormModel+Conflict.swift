@@ -26,13 +26,30 @@ extension BookingFormModel {
     let tables = labels(of: changed.tables)
     let theirs = Self.texts(
       of: changed.current, tables: tables, house: house(changed.current.restaurant)?.name ?? "")
-    let lines = BookField.sheet.compactMap { field in
+    return BookingConflict(
+      actor: changed.actor, written: changed.written, lines: lines(theirs), current: changed.current,
+      tables: tables)
+  }
+
+  /// The conflict of a draft with the booking as it is now, whose texts the form was opened with.
+  func conflict(with current: Booking) -> BookingConflict {
+    let clock = restaurant?.clock ?? book.clock
+    let day = clock.serviceDay(at: current.updatedAt)
+    let table = opened[.table] ?? ""
+    return BookingConflict(
+      actor: current.updatedBy,
+      written: day == clock.serviceDay(at: now)
+        ? "at \(clock.clockText(at: current.updatedAt))" : "on \(day.shortText)",
+      lines: lines(opened), current: current,
+      tables: table == "none" ? [] : table.split(separator: "+").map(String.init))
+  }
+
+  private func lines(_ theirs: [BookField: String]) -> [BookingConflict.Line] {
+    BookField.sheet.compactMap { field in
       let line = BookingConflict.Line(
         field: field, was: original[field] ?? "", theirs: theirs[field] ?? "", mine: text(field))
       return line.isTheirs || line.isMine ? line : nil
     }
-    return BookingConflict(
-      actor: changed.actor, written: changed.written, lines: lines, current: changed.current, tables: tables)
   }
 
   /// The booking as it is now becomes the one that the form changes.

@@ -32,12 +32,15 @@ extension BookingFormModel {
 
   var now: Date { book.surroundings.clock.now() }
 
-  var editedID: Booking.ID? {
-    if case .edit(let booking) = purpose { booking.id } else { nil }
+  /// The booking that is being changed, as it was read; nil for a new one.
+  var edited: Booking? {
+    if case .edit(let booking) = purpose { booking } else { nil }
   }
 
+  var editedID: Booking.ID? { edited?.id }
+
   private var restaurantEcho: FieldEcho {
-    if let restaurantRefusal { return .wrong(restaurantRefusal.sentence) }
+    if let restaurantTrouble { return .wrong(restaurantTrouble) }
     guard let restaurant else { return .wrong("a restaurant") }
     if restaurant.missingSince != nil { return .warning("not in its feed any more") }
     return .hint(book.dayBook.restaurants.count > 1 ? "← → another" : "")

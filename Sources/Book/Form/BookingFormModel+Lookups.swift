@@ -42,7 +42,8 @@ extension BookingFormModel {
         }
         self?.show(found)
       } catch {
-        // Without suggestions one types on; the day's live query tells of a book that cannot be read.
+        // Without suggestions one types on.
+        if !Task.isCancelled { self?.note("guests", error) }
         self?.show([])
       }
     }
@@ -60,31 +61,36 @@ extension BookingFormModel {
     let text = text(.restaurant)
     let container = book.container
     restaurantLookup = Task { [weak self] in
-      let answer: Result<Restaurant, BookRefusal>
       do {
-        answer = .success(
-          try await container.read { context in try Restaurant.named(text, in: context) })
-      } catch let refusal as BookRefusal {
-        answer = .failure(refusal)
+        let house = try await container.read { context in try Restaurant.named(text, in: context) }
+        if !Task.isCancelled { self?.take(house) }
       } catch {
-        answer = .failure(.noSuchRestaurant(text, nearest: nil))
+        if !Task.isCancelled { self?.restaurantFailed(error) }
       }
-      guard !Task.isCancelled else { return }
-      self?.take(answer)
     }
   }
 
-  private func take(_ answer: Result<Restaurant, BookRefusal>) {
-    switch answer {
-    case .success(let house):
-      restaurantRefusal = nil
-      restaurant = house
-      followDay()
-    case .failure(let refusal):
-      restaurantRefusal = refusal
-      restaurant = nil
-    }
+  private func take(_ house: Restaurant) {
+    restaurantTrouble = nil
+    restaurant = house
+    followDay()
     derive()
+  }
+
+  private func restaurantFailed(_ error: any Error) {
+    if let refusal = error as? BookRefusal {
+      restaurantTrouble = refusal.sentence
+    } else {
+      note("restaurants", error)
+      restaurantTrouble = "The book could not be read. See the log."
+    }
+    restaurant = nil
+    derive()
+  }
+
+  private func note(_ what: String, _ error: any Error) {
+    let reason = (error as? PersistenceError)?.withoutValues ?? "another reason"
+    book.log.write(.warning, "form: \(what) not read: \(reason)")
   }
 }
 
@@ -117,7 +123,7 @@ extension BookingFormModel {
     restaurantLookup?.cancel()
     let house = houses[(index + step + houses.count) % houses.count]
     restaurant = house
-    restaurantRefusal = nil
+    restaurantTrouble = nil
     texts[.restaurant] = house.name
     refusal = nil
     derive()

@@ -8,22 +8,24 @@ extension BookModel {
     let house = preferredRestaurant
     var texts: [BookField: String] = [.restaurant: house?.name ?? "", .day: dayText]
     let kept = draft
-    if let kept, kept.booking == nil { texts = kept.fields }
+    if let kept, kept.change == nil { texts = kept.fields }
     let form = BookingFormModel(.add, restaurant: house, texts: texts, book: self)
     form.start()
     if let name = texts[.restaurant], name != house?.name { form.lookUpRestaurant() }
     return form
   }
 
-  /// The selected booking in a form; nil when none is selected.
+  /// The selected booking in a form, with what was kept of an earlier change to it; nil when none is selected.
   public func editSelected() -> BookingFormModel? {
     guard let row = selected, let booking = latest(row.id) else { return nil }
     let house = house(of: booking)
-    let labels = row.tables.isEmpty ? [] : row.tables.split(separator: "+").map(String.init)
-    let texts = BookingFormModel.texts(of: booking, tables: labels, house: house?.name ?? "")
+    let texts = BookingFormModel.texts(of: booking, tables: latestTables(row.id), house: house?.name ?? "")
     let form = BookingFormModel(.edit(booking), restaurant: house, texts: texts, book: self)
-    if let kept = draft, kept.booking == booking.id.rawValue { form.texts.merge(kept.fields) { $1 } }
+    if let kept = draft, let change = kept.change, change.booking == booking.id.rawValue {
+      form.resume(kept, change)
+    }
     form.start()
+    if form.text(.restaurant) != house?.name { form.lookUpRestaurant() }
     return form
   }
 
@@ -37,6 +39,22 @@ extension BookModel {
 }
 
 extension BookingFormModel {
+  /// Goes on with a change that was left: the fields nobody touched here are those of now, and a field that was written
+  /// in the book meanwhile is a conflict.
+  func resume(_ draft: FormDraft, _ change: FormDraft.Change) {
+    guard case .edit(var booking) = purpose else { return }
+    let now = booking
+    original.merge(FormDraft.fields(change.before)) { $1 }
+    texts.merge(draft.fields) { $1 }
+    guard change.revision != now.revision else { return }
+    let met = conflict(with: now)
+    guard met.lines.contains(where: \.isBoth) else { return original = opened }
+    // As it was read then: without an answer to the conflict it is not saved over what is there now.
+    booking.revision = change.revision
+    purpose = .edit(booking)
+    conflict = met
+  }
+
   /// A booking as it stands in the fields.
   static func texts(of booking: Booking, tables: [String], house: String) -> [BookField: String] {
     [

@@ -15,14 +15,14 @@ extension BookingFormModel {
 
   /// Checks and writes the booking in one transaction.
   public func save() async -> Outcome {
+    isSaving = true
+    defer { isSaving = false }
     await restaurantLookup?.value
     derive()
     guard let draft = draft() else { return refuse(firstProblem()) }
     let purpose = purpose
-    isSaving = true
-    defer { isSaving = false }
     do {
-      let saved = try await book.write { desk, context in
+      let saved = try await book.inTurn { desk, context in
         switch purpose {
         case .add: try desk.add(draft, in: context)
         case .edit(let booking): try desk.edit(booking, into: draft, in: context)

@@ -50,14 +50,15 @@ public final class BookingFormModel {
   @ObservationIgnored let book: BookModel
   /// The texts of the booking as it was read; empty for a new one.
   @ObservationIgnored var original: [BookField: String] = [:]
-  @ObservationIgnored var restaurantRefusal: BookRefusal?
+  /// Why the text names no house.
+  @ObservationIgnored var restaurantTrouble: String?
   @ObservationIgnored var dayBook: DayBook?
   @ObservationIgnored var live: ResultsObserver<DayBook>?
   @ObservationIgnored var following: Task<Void, Never>?
   @ObservationIgnored var guestLookup: Task<Void, Never>?
   @ObservationIgnored var restaurantLookup: Task<Void, Never>?
   /// The texts with which the form was opened.
-  @ObservationIgnored private let opened: [BookField: String]
+  @ObservationIgnored let opened: [BookField: String]
   /// Fields the cursor has been in.
   @ObservationIgnored private var visited: Set<BookField> = [.party]
 

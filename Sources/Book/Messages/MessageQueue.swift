@@ -16,14 +16,16 @@ public final class MessageQueue {
   /// The message to draw, if any.
   public var shown: Toast? { messages.first }
 
-  /// Shows a message: 5 seconds, 8 with an undo, a refusal until the next key.
+  /// Shows a message in place of earlier ones of this session: 5 seconds, 8 with an undo, a refusal until the next key.
   public func post(_ kind: Toast.Kind, _ text: String, offersUndo: Bool = false) {
     lastID += 1
     let stay: Duration? = kind == .refused ? nil : .seconds(offersUndo ? 8 : 5)
     let toast = Toast(
       id: lastID, kind: kind, text: text.cleanedForTerminal, offersUndo: offersUndo,
       until: stay.map { clock.elapsed() + $0 })
-    messages = [toast] + messages.prefix(2)
+    // What this session did before is not news any more, and may not be true any more.
+    let waiting = kind == .otherHost ? messages : messages.filter { $0.kind == .otherHost }
+    messages = [toast] + waiting.prefix(2)
     scheduleExpiry()
   }
 

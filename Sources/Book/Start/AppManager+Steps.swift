@@ -11,6 +11,7 @@ extension AppManager {
     do {
       let session = try await openSession()
       guard !Task.isCancelled else { return await session.stop() }
+      whenReady?(session)
       phase = .ready(session)
     } catch let error as PersistenceError {
       fail(StartupFailure(error, opening: opening.attempt))
@@ -90,6 +91,7 @@ extension AppManager {
   private func fail(_ failure: StartupFailure) {
     guard !Task.isCancelled else { return }
     log.write(.critical, "start: \(failure.sentence)")
+    failedAt = surroundings.clock.now()
     phase = .failed(failure)
   }
 }

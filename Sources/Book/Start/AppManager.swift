@@ -19,6 +19,10 @@ public final class AppManager {
   public internal(set) var phase: Phase
   /// Simple values that outlive the program.
   public internal(set) var preferences = Preferences()
+  /// Takes each session just before it is shown.
+  @ObservationIgnored public var whenReady: (@MainActor (Session) -> Void)?
+  /// When the last start failed.
+  @ObservationIgnored public internal(set) var failedAt: Date?
   /// What is noted for whoever looks after the program.
   @ObservationIgnored public let log: Log
   /// What it was told from outside.
@@ -40,13 +44,15 @@ public final class AppManager {
     phase = .loading(LoadingProgress(path: "", startedAt: surroundings.clock.elapsed()))
   }
 
-  /// Runs the steps: open, migrate, check, load. One that is running already is given up.
+  /// Runs the steps: open, migrate, check, load. One that is running already is given up, a book that is open is closed.
   public func start() {
     let previous = starting
     previous?.cancel()
+    let open: Session? = if case .ready(let session) = phase { session } else { nil }
     phase = .loading(LoadingProgress(path: opening.path, startedAt: surroundings.clock.elapsed()))
     starting = Task { [weak self] in
       await previous?.value
+      await open?.stop()
       await self?.runSteps()
     }
   }
@@ -85,6 +91,26 @@ public final class AppManager {
     case .quit: return false
     }
     return true
+  }
+
+  /// As `quit()`, but returns after `limit` at the latest: another program may hold the book. Then the process has to
+  /// end; what was saved is safe, and its log is read at the next start.
+  public func quit(within limit: Duration) async {
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    Task {
+      await quit()
+      end.finish()
+    }
+    let waiting = Task { [clock = surroundings.clock] in
+      do {
+        try await clock.sleep(limit)
+      } catch {
+        return
+      }
+      end.finish()
+    }
+    for await _ in ends {}
+    waiting.cancel()
   }
 
   /// Ends what is running and closes the book; returns when it is closed.

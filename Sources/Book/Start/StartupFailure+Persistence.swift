@@ -19,6 +19,8 @@ nonisolated extension StartupFailure {
       return (.anotherProgram, "\(open): it is marked \(hexadecimal(id)), which is not Maitre’s")
     case .newerSchema(_, let found, let known):
       return (.newerSchema, "bring it up to date: its version is \(found), this program knows \(known)")
+    case .olderSchema(_, let found, let known):
+      return (.migration, "\(open): its version is \(found), this program knows \(known)")
     case .migrationFailed(let step, _): return (.migration, "bring it up to date: “\(step)” failed")
     case .corrupt: return (.corrupt, "check it: its pages do not fit together")
     case .diskFull: return (.diskFull, "\(open): the disk is full")
@@ -55,6 +57,7 @@ nonisolated extension StartupFailure {
   private static func detail(_ error: PersistenceError) -> String? {
     switch error {
     case .migrationFailed(_, let reason): reason
+    case .olderSchema: "opening it once without --read-only brings it up to date"
     case .corrupt(let failure), .diskFull(let failure), .readOnly(let failure), .inputOutput(let failure):
       failure.message
     case .cannotOpen(_, .permissionDenied(let path, _)): path

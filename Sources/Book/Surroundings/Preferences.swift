@@ -27,10 +27,6 @@ public final class Preferences {
   public var theme: String? { values["theme"] }
   /// The restaurant shown last, by its stored key; nil for all.
   public var lastRestaurant: Int64? { values["restaurant"].flatMap { Int64($0) } }
-  /// Names of hints that were read.
-  public var hintsSeen: Set<String> {
-    Set((values["hints"] ?? "").split(separator: ",").map(String.init))
-  }
 
   /// Remembers the theme picked.
   public func pick(theme: String) throws(BookError) {
@@ -40,12 +36,6 @@ public final class Preferences {
   /// Remembers the restaurant shown; nil for all.
   public func show(restaurant: Int64?) throws(BookError) {
     try set("restaurant", to: restaurant.map(String.init))
-  }
-
-  /// Remembers that a hint was read; its name has no comma.
-  public func markSeen(hint: String) throws(BookError) {
-    precondition(!hint.contains(","), "A hint's name has no comma.")
-    try set("hints", to: hintsSeen.union([hint]).sorted().joined(separator: ","))
   }
 }
 

@@ -3,7 +3,6 @@ enum ActionGroup {
   static let service = "Service"
   static let find = "Find"
   static let day = "Day"
-  static let screens = "Screens"
   static let move = "Move"
   static let restaurants = "Restaurants"
   static let program = "Program"

@@ -3,6 +3,8 @@ import TerminalUI
 
 extension ServiceScreen {
   /// Going from day to day, in the order of help.
+  ///
+  /// Two rows for one deed: brackets go by days in every pane, letters and arrows only where nothing else takes them.
   var dayActions: [Action] {
     [
       day("day.previous", "the day before", [.character("[")]) { [self] in book.showPreviousDay() },

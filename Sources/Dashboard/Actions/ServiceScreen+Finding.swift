@@ -17,7 +17,7 @@ extension ServiceScreen {
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in copyDetails() })
     return searchActions + toDoActions
-      + (focus == .bookings || focus == .details ? [history, code, details] : [])
+      + ([.bookings, .details, .tables].contains(focus) ? [history, code, details] : [])
   }
 
   private var searchActions: [Action] {

@@ -25,7 +25,7 @@ extension ServiceScreen {
         perform: { [self] in focusPane(after: -1) }),
       Action(
         "pane.go", help: "the pane with this digit", group: ActionGroup.move,
-        keys: Self.panes.compactMap { "\($0.rawValue)".first.map(Key.character) },
+        keys: panes.compactMap { "\($0.rawValue)".first.map(Key.character) },
         perform: { [self] in digitInHand.flatMap(Pane.init(rawValue:)).map(go(to:)) }),
       Action(
         "pane.zoom", help: "pane fills the screen", group: ActionGroup.move, keys: [.character("z")],

@@ -26,7 +26,7 @@ extension ServiceScreen {
         "theme", help: "choose a theme", group: ActionGroup.program, keys: [.control("t")],
         perform: { [self] in openThemes() }),
       Action(
-        "leave", help: "out of sheet, filter, marks", group: ActionGroup.program, keys: [.escape],
+        "leave", help: "out of sheet, filter, zoom", group: ActionGroup.program, keys: [.escape],
         perform: { [self] in _ = leave() }),
       Action(
         "quit", help: "leave; in the book: quit", group: ActionGroup.program, keys: [.character("q")],

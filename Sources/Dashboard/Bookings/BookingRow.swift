@@ -8,7 +8,6 @@ struct BookingRow {
   let columns: BookingColumns
   var isSelected = false
   var isFocused = true
-  var isMarked = false
   /// Letters to show as found.
   var needle = ""
 
@@ -19,8 +18,6 @@ struct BookingRow {
       canvas.fill(all, ground: isFocused ? .rowSelected : .rowSelectedUnfocused)
       canvas.write("▌", column: 0, row: line)
       canvas.restCursor(column: 0, row: line)
-    } else if isMarked {
-      canvas.fill(all, ground: .rowMarked)
     }
     drawMark(on: &canvas, line)
     drawGuest(on: &canvas, line)
@@ -30,16 +27,12 @@ struct BookingRow {
 
   /// On a ground of its own a row is one piece, and so is one that is over.
   private func role(_ wanted: StyleRole) -> StyleRole {
-    if isSelected || isMarked { return .text }
+    if isSelected { return .text }
     return row.booking.status.isOver ? .rowPast : wanted
   }
 
   private func drawMark(on canvas: inout Canvas, _ line: Int) {
-    if isMarked {
-      canvas.write("+", column: 1, row: line, role: role(.rowMarked))
-    } else if row.isChanged {
-      canvas.write("~", column: 1, row: line, role: role(.rowChanged))
-    }
+    if row.isChanged { canvas.write("~", column: 1, row: line, role: role(.rowChanged)) }
   }
 
   private func drawGuest(on canvas: inout Canvas, _ line: Int) {

@@ -38,7 +38,7 @@ struct BookingsPane {
       let row = list.rows[index]
       BookingRow(
         row: row, columns: columns, isSelected: row.id == state.selection, isFocused: isFocused,
-        isMarked: state.marked.contains(row.id), needle: state.filter?.needle ?? ""
+        needle: state.filter?.needle ?? ""
       ).draw(on: &canvas, line: line)
     }
   }

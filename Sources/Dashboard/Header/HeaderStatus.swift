@@ -2,9 +2,9 @@ import Foundation
 import Reservations
 
 /// What the first line tells beyond the evening itself.
-public struct HeaderStatus: Equatable {
+struct HeaderStatus: Equatable {
   /// How old the restaurants are.
-  public enum Feed: Equatable {
+  enum Feed: Equatable {
     /// Never had one.
     case none
     /// The last fetch was answered so many minutes ago.
@@ -14,27 +14,25 @@ public struct HeaderStatus: Equatable {
   }
 
   /// What became of the last write.
-  public enum Save: Equatable {
+  enum Save: Equatable {
     case saved, saving, notSaved
   }
 
   /// The houses shown: `All restaurants`, or the name of one.
-  public var place: String
+  var place: String
   /// The same in a word, for narrow screens.
-  public var shortPlace: String
+  var shortPlace: String
   /// The service day it is now.
-  public var today: ServiceDay
+  var today: ServiceDay
   /// The age of the feed.
-  public var feed: Feed
+  var feed: Feed
   /// Whether all is written.
-  public var save: Save = .saved
+  var save: Save = .saved
   /// Whether this session may not write.
-  public var isReadOnly = false
-  /// The other people at this book, by name.
-  public var hosts: [String] = []
+  var isReadOnly = false
 
-  /// The status of a session that writes, alone at the book.
-  public init(place: String, shortPlace: String, today: ServiceDay, feed: Feed) {
+  /// The status of a session that writes.
+  init(place: String, shortPlace: String, today: ServiceDay, feed: Feed) {
     self.place = place
     self.shortPlace = shortPlace
     self.today = today

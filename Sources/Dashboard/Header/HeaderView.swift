@@ -2,11 +2,11 @@ import Reservations
 import Text
 import TerminalUI
 
-/// The first line: product, place, day, shift at the left; hosts, feed, save state and clock at the right.
+/// The first line: product, place, day, shift at the left; feed, save state and clock at the right.
 struct HeaderView {
   /// What goes, in this order, when there is no room for all.
   private enum Part: CaseIterable {
-    case shift, product, hosts, feed, save
+    case shift, product, feed, save
   }
 
   let evening: Evening
@@ -57,18 +57,11 @@ struct HeaderView {
 extension HeaderView {
   private func rightItems(_ width: Int, _ dropped: Set<Part>) -> [HeaderItem] {
     var items: [HeaderItem] = []
-    if !dropped.contains(.hosts), !status.hosts.isEmpty, width >= 120 { items.append(hosts(width)) }
     if !dropped.contains(.feed) { items.append(feed(width)) }
     if !dropped.contains(.save), !status.isReadOnly { items.append(save) }
     let clock = WallClock(zone: evening.zone)
     let time = "\(clock.clockText(at: evening.now)) \(clock.abbreviation(at: evening.now))"
     return items + [HeaderItem(time, .headerClock)]
-  }
-
-  private func hosts(_ width: Int) -> HeaderItem {
-    width >= 160
-      ? HeaderItem(status.hosts.joined(separator: ", ") + " here")
-      : HeaderItem("\(status.hosts.count + 1) hosts")
   }
 
   private func feed(_ width: Int) -> HeaderItem {

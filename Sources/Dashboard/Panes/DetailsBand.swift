@@ -10,10 +10,11 @@ struct DetailsBand {
     let end = canvas.size.columns - 1
     let nameEnd = drawName(on: &canvas, to: end)
     drawMoment(on: &canvas, to: end)
-    let phoneWidth = details.phone.widthInCells
+    let phone = details.phone.cleanedForTerminal.clipped(toCells: min(24, max(0, end - 2)))
+    let phoneWidth = phone.widthInCells
     let phoneFitsName = nameEnd + 2 + phoneWidth <= end
     let phoneRow = phoneFitsName ? 0 : 2
-    canvas.write(details.phone, endingAt: end, row: phoneRow)
+    canvas.write(phone, endingAt: end, row: phoneRow)
     var row = 2
     if !details.allergies.isEmpty {
       let room = phoneRow == 2 && phoneWidth > 0 ? end - phoneWidth - 2 : end

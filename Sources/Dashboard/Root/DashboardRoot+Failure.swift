@@ -3,11 +3,11 @@ import Reservations
 import TerminalUI
 
 extension DashboardRoot {
-  /// `19:42 CET`, by the machine's zone: no house is known.
+  /// When it failed, `19:42 CET`, by the machine's zone: no house is known.
   var clockText: String {
+    guard let time = app.failedAt else { return "" }
     let clock = WallClock(zone: app.surroundings.zone)
-    let now = app.surroundings.clock.now()
-    return "\(clock.clockText(at: now)) \(clock.abbreviation(at: now))"
+    return "\(clock.clockText(at: time)) \(clock.abbreviation(at: time))"
   }
 
   /// The ways on from a failure.

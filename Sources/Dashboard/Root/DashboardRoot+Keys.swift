@@ -8,8 +8,9 @@ extension DashboardRoot {
       if key == .character("q") || key == .control("c") { quitNow() }
       return
     }
-    shownScreen?.willTake(key)
     let top = sheets.top
+    if top?.isBusy ?? false { return }
+    shownScreen?.willTake(key)
     if let row = table.row(for: key) { return run(row) }
     if let top { return top.take(key) }
     shownScreen?.type(key)
@@ -22,8 +23,8 @@ extension DashboardRoot {
     case .loading:
       return ActionTable("loading", [quitRow] + rowsOfEverywhere(false).filter { $0.id != "help" })
     case .failed(let failure): return ActionTable("start-up", failureRows(failure) + rowsOfEverywhere(false))
-    case .ready(let session):
-      let screen = screen(of: session)
+    case .ready:
+      guard let screen = shownScreen else { return ActionTable("loading", rowsOfEverywhere(false)) }
       let table = screen.table
       return ActionTable(table.place, table.rows + rowsOfEverywhere(screen.searchField != nil))
     }
@@ -67,11 +68,11 @@ extension DashboardRoot {
   }
 
   /// What is being typed is kept for the next start: the terminal or the program goes away.
-  public func keepDrafts() { sheets.editedForm?.keepDraft() }
+  func keepDrafts() { sheets.editedForm?.keepDraft() }
 
   func paste(_ text: String) {
     guard isLargeEnough else { return }
-    if let top = sheets.top { return top.paste(text) }
+    if let top = sheets.top { return top.isBusy ? () : top.paste(text) }
     shownScreen?.pasteIntoSearch(text)
   }
 }

@@ -12,8 +12,8 @@ extension DashboardRoot {
     case .wheelDown: screen.scroll(at: event.point, by: 3)
     case .click, .doubleClick:
       if let area = screen.hitAreas.last(where: { $0.rect.contains(event.point) }) { return press(area.key) }
-      screen.click(at: event.point)
-      if event.kind == .doubleClick { press(.enter) }
+      let isRow = screen.click(at: event.point)
+      if isRow, event.kind == .doubleClick { press(.enter) }
     }
   }
 

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Everything between the event loop and the models: draws the phase the program is in, and finds the row of a key.
 @Observable
-public final class DashboardRoot {
+final class DashboardRoot {
   /// The program.
   let app: AppManager
   /// The theme on the screen.
@@ -13,34 +13,35 @@ public final class DashboardRoot {
   let sheets = SheetStack()
   @ObservationIgnored let commands: ProgramCommands
   /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
-  @ObservationIgnored public var notice: String?
+  @ObservationIgnored var notice: String?
   /// Whether the theme picked last is shown: no other one was asked for.
-  @ObservationIgnored public var followsPreference = false
+  @ObservationIgnored var followsPreference = false
   /// The way on from a failure that Enter takes; nil is the first that can be taken.
   var selectedWay: StartupFailure.Way.Kind?
   @ObservationIgnored private var service: ServiceScreen?
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
 
   /// The root of a program that has begun.
-  public init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
+  init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
     self.app = app
     self.themes = themes
     self.commands = commands
+    app.whenReady = { [weak self] in self?.begin($0) }
   }
 
   /// Draws the whole screen on an empty canvas.
-  public func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas) {
     size = canvas.size
     guard isLargeEnough else { return TooSmallView().draw(on: &canvas) }
     switch app.phase {
     case .loading(let progress): LoadingView(progress: progress).draw(on: &canvas)
     case .failed(let failure): draw(failure, on: &canvas)
-    case .ready(let session): screen(of: session).draw(on: &canvas)
+    case .ready: shownScreen?.draw(on: &canvas)
     }
   }
 
   /// Takes what the person did.
-  public func handle(_ event: InputEvent) {
+  func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
@@ -53,24 +54,24 @@ public final class DashboardRoot {
     size.columns >= ScreenLayout.smallest.columns && size.rows >= ScreenLayout.smallest.rows
   }
 
-  /// The screen of a session, made when the session comes.
-  func screen(of session: Session) -> ServiceScreen {
-    if let service, service.session === session { return service }
-    let service = ServiceScreen(
+  /// Makes the screen of a session that comes.
+  private func begin(_ session: Session) {
+    service = ServiceScreen(
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
       surroundings: app.surroundings, commands: commands)
-    self.service = service
     welcome(session)
-    return service
   }
 
   /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
-  public func settle() async { await shownScreen?.book.settled() }
+  func settle() async { await shownScreen?.book.settled() }
 
   private func welcome(_ session: Session) {
     if let notice { session.messages.post(.warned, notice) }
     notice = nil
-    if let draft = session.book.draftSentence { session.messages.post(.done, "\(draft) a opens it.") }
+    if let sentence = session.book.draftSentence {
+      let way = session.book.draft?.change == nil ? "a opens it." : "Enter on that booking opens it."
+      session.messages.post(.done, "\(sentence) \(way)")
+    }
     guard followsPreference, let picked = app.preferences.theme else { return }
     do throws(ThemeError) {
       try themes.show(picked)
@@ -81,7 +82,7 @@ public final class DashboardRoot {
 
   /// The screen of the session, while there is one.
   var shownScreen: ServiceScreen? {
-    if case .ready(let session) = app.phase { screen(of: session) } else { nil }
+    if case .ready = app.phase { service } else { nil }
   }
 
   private func draw(_ failure: StartupFailure, on canvas: inout Canvas) {

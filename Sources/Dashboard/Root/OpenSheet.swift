@@ -8,6 +8,8 @@ protocol OpenSheet: AnyObject {
   var actions: [Action] { get }
   /// Whether letters go into a field.
   var isTyping: Bool { get }
+  /// Whether it waits for the book: keys are dropped until it has the answer.
+  var isBusy: Bool { get }
   /// Whether the screen behind it is drawn as a background.
   var hasScrim: Bool { get }
   /// Where it lies on a screen of this size.
@@ -26,6 +28,7 @@ protocol OpenSheet: AnyObject {
 
 extension OpenSheet {
   var isTyping: Bool { false }
+  var isBusy: Bool { false }
   var hasScrim: Bool { true }
   func take(_ key: Key) {}
   func paste(_ text: String) {}

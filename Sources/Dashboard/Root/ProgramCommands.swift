@@ -1,18 +1,18 @@
 import TerminalUI
 
 /// What the screen asks of the program around it: the things no model can do.
-public struct ProgramCommands {
+struct ProgramCommands {
   /// Ends the program with this exit code.
-  public var quit: @MainActor (Int32) -> Void
+  var quit: @MainActor (Int32) -> Void
   /// Draws every cell again.
-  public var repaint: @MainActor () -> Void
+  var repaint: @MainActor () -> Void
   /// Gives the terminal to the shell until `fg`.
-  public var suspend: @MainActor () -> Void
+  var suspend: @MainActor () -> Void
   /// Puts text into the clipboard of the person's terminal.
-  public var copy: @MainActor (String) -> Void
+  var copy: @MainActor (String) -> Void
 
   /// Commands of these parts; by default nothing happens.
-  public init(
+  init(
     quit: @escaping @MainActor (Int32) -> Void = { _ in }, repaint: @escaping @MainActor () -> Void = {},
     suspend: @escaping @MainActor () -> Void = {}, copy: @escaping @MainActor (String) -> Void = { _ in }
   ) {

@@ -4,15 +4,17 @@ import TerminalUI
 
 extension ServiceScreen {
   /// Focuses the pane under the pointer and selects its row.
-  func click(at point: Point) {
-    guard let (pane, place) = layout.panes.first(where: { $0.value.contains(point) }) else { return }
-    if pane != .tables { go(to: pane) }
+  ///
+  /// - Returns: Whether there was a row to select.
+  func click(at point: Point) -> Bool {
+    guard let (pane, place) = layout.panes.first(where: { $0.value.contains(point) }) else { return false }
+    go(to: pane)
     let row = point.row - place.origin.row - 1
-    guard row >= 0 else { return }
-    switch pane {
+    guard row >= 0 else { return false }
+    return switch pane {
     case .bookings: selectBooking(line: row)
     case .restaurants: selectHouse(line: row)
-    case .details, .waitlist, .tables, .activity: break
+    case .details, .waitlist, .tables, .activity: false
     }
   }
 
@@ -26,14 +28,17 @@ extension ServiceScreen {
     }
   }
 
-  private func selectBooking(line: Int) {
+  private func selectBooking(line: Int) -> Bool {
     let index = lines.first + line
-    guard lines.rows.indices.contains(index), let id = lines.rows[index] else { return }
+    guard lines.rows.indices.contains(index), let id = lines.rows[index] else { return false }
     moveList { $0.select(id) }
+    return true
   }
 
-  private func selectHouse(line: Int) {
+  private func selectHouse(line: Int) -> Bool {
     let houses: [Restaurant.ID?] = [nil] + book.evening.houses.map(\.id)
-    if houses.indices.contains(line) { selectedHouse = houses[line] }
+    guard houses.indices.contains(line) else { return false }
+    selectedHouse = houses[line]
+    return true
   }
 }

@@ -4,8 +4,10 @@ import Reservations
 import TerminalUI
 
 extension ServiceScreen {
-  /// The panes that have something to show.
-  static let panes: [Pane] = [.bookings, .restaurants, .details, .waitlist, .activity]
+  /// The panes that can have the keys: the tables only on a screen that has a place for them.
+  var panes: [Pane] {
+    Pane.allCases.filter { $0 != .tables || ScreenLayout(size: size).panes[.tables] != nil }
+  }
 
   /// Gives a pane the keys; where it has no place it fills the screen.
   func go(to pane: Pane) {
@@ -15,8 +17,8 @@ extension ServiceScreen {
 
   /// Gives the keys to the pane so many further, those first that are on the screen.
   func focusPane(after step: Int) {
-    let onScreen = Self.panes.filter { layout.panes[$0] != nil }
-    let panes = onScreen.count > 1 ? onScreen : Self.panes
+    let onScreen = panes.filter { layout.panes[$0] != nil }
+    let panes = onScreen.count > 1 ? onScreen : panes
     let place = panes.firstIndex(of: focus) ?? 0
     go(to: panes[(place + step + panes.count) % panes.count])
   }
@@ -80,8 +82,8 @@ extension ServiceScreen {
       endSearch()
       return true
     }
-    if showsToDo {
-      showsToDo = false
+    if book.showsToDo {
+      book.toggleToDo()
       return true
     }
     return leavePane()

@@ -7,7 +7,6 @@ extension ServiceScreen {
   func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(session: session, state: state, hints: [])
     screen.state.typedSearch = searchField
-    if let toDo { screen.state.filter = toDo }
     screen.prepare(for: size)
     lines = screen.state.list
     return screen
@@ -16,8 +15,6 @@ extension ServiceScreen {
   /// Draws the panes and, above them, the sheets.
   func draw(on canvas: inout Canvas) {
     size = canvas.size
-    let showsChanges = layout.panes[.activity] != nil
-    if book.tellsOfOthers == showsChanges { book.tellsOfOthers = !showsChanges }
     var screen = prepared(for: size)
     screen.hints = keyLine
     if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }

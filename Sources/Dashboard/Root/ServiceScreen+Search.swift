@@ -4,7 +4,6 @@ import TerminalUI
 extension ServiceScreen {
   /// Opens the search line.
   func beginSearch() {
-    showsToDo = false
     book.beginSearch()
     searchField = TextField(limit: 100)
     focus = .bookings
@@ -43,10 +42,8 @@ extension ServiceScreen {
 
   /// Lists only what needs somebody, or everything again.
   func toggleToDo() {
-    if book.search != nil { endSearch() }
-    showsToDo.toggle()
-    refreshLines()
-    moveList { _ in }
+    searchField = nil
+    book.toggleToDo()
   }
 
   private func follow(_ field: TextField) {

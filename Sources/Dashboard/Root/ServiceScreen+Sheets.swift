@@ -15,7 +15,10 @@ extension ServiceScreen {
 
   /// Opens the selected booking in a form.
   func editBooking() {
-    if let form = book.editSelected() { sheets.open(BookingSheet(form, sheets: sheets)) }
+    guard let form = book.editSelected() else { return }
+    let sheet = BookingSheet(form, sheets: sheets)
+    sheets.open(sheet)
+    if let conflict = form.conflict { sheets.open(ConflictSheet(conflict, of: sheet, sheets: sheets)) }
   }
 
   /// Asks why the selected booking is cancelled.
@@ -30,7 +33,7 @@ extension ServiceScreen {
 
   /// Shows what was done to the selected booking.
   func showHistory() {
-    guard let words, let id = selection else { return }
+    guard let words, let id = book.selectedID else { return }
     let sheet = HistorySheet(
       words, clock: WallClock(zone: book.evening.zone), today: book.today, sheets: sheets)
     sheets.open(sheet)

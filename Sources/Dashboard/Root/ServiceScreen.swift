@@ -27,11 +27,9 @@ final class ServiceScreen {
   var selectedParty: WaitlistEntry.ID?
   /// How many of the newest changes are scrolled past.
   var firstEvent = 0
-  /// Whether only what needs somebody is listed.
-  var showsToDo = false
   /// What is being typed into the search line; nil when nobody searches.
   var searchField: TextField?
-  /// The lines of the list as they were drawn last: which one is selected, which ones are visible.
+  /// The lines of the list as they were drawn last, and which ones are visible; what is selected is the book's.
   @ObservationIgnored var lines = ListState<Booking.ID>()
   /// What a click on the screen as it was drawn last stands for.
   @ObservationIgnored var hitAreas: [HitArea] = []
@@ -51,6 +49,7 @@ final class ServiceScreen {
     self.preferences = preferences
     self.surroundings = surroundings
     self.commands = commands
+    book.tellsOfOthers = { [weak self] in self?.layout.panes[.activity] == nil }
   }
 
   /// The day on the screen.

@@ -2,7 +2,7 @@ import Book
 import Observation
 import TerminalUI
 
-/// The sheets on the screen, at most one on top of another.
+/// The sheets on the screen, at most one on top of another, and help on both.
 @Observable
 final class SheetStack {
   private(set) var sheets: [any OpenSheet] = []
@@ -15,9 +15,12 @@ final class SheetStack {
     sheets.lazy.compactMap { $0 as? BookingSheet }.first { $0.form.isEdited }
   }
 
-  /// Opens a sheet on top; a third one takes the place of the second.
+  /// Whether this one is on the screen.
+  func contains(_ sheet: any OpenSheet) -> Bool { sheets.contains { $0 === sheet } }
+
+  /// Opens a sheet on top; a third one takes the place of the second, but help lies on any.
   func open(_ sheet: any OpenSheet) {
-    if sheets.count == 2 { close() }
+    if sheets.count == 2, !(sheet is HelpSheet) { close() }
     sheets.append(sheet)
   }
 

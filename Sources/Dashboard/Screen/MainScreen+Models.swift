@@ -7,19 +7,30 @@ extension MainScreen {
   /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
   ///
   /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
-  public init(session: Session, state: ScreenState, hints: [Hint]) {
+  init(session: Session, state: ScreenState, hints: [Hint]) {
     let book = session.book
     var state = state
     state.selection = book.selectedID
     state.followsNow = book.isFollowingNow
-    state.filter = book.search.map {
-      ScreenState.Filter(label: "“\($0.text)”", needle: $0.text, bookings: $0.found)
-    }
+    state.filter = ScreenState.Filter(book)
     state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
       status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)
     toast = session.messages.shown.map(TerminalUI.Toast.init(message:))
+  }
+}
+
+extension ScreenState.Filter {
+  /// What narrows the list of a book; nil when nothing does.
+  init?(_ book: BookModel) {
+    if let search = book.search {
+      self.init(label: "“\(search.text)”", needle: search.text, bookings: search.found)
+    } else if book.showsToDo {
+      self.init(label: "to do", bookings: Set(book.visibleRows.map(\.id)))
+    } else {
+      return nil
+    }
   }
 }
 
@@ -65,6 +76,6 @@ extension TerminalUI.Toast {
       }
     self.init(
       look.mark + message.text, hint: message.offersUndo ? Hint(.character("u"), "undo") : nil,
-      role: look.role, stay: message.until == nil ? .untilKey : message.offersUndo ? .undoable : .briefly)
+      role: look.role)
   }
 }

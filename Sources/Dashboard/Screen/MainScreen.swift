@@ -3,24 +3,24 @@ import Reservations
 import TerminalUI
 
 /// The whole main screen: an evening, what a person has chosen on it, and what else is known.
-public struct MainScreen {
+struct MainScreen {
   /// The evening drawn; its rows are those of the house chosen.
-  public var evening: Evening
+  var evening: Evening
   /// What the evening was derived from: waitlist, changes and guests come from here.
-  public var book: DayBook
+  var book: DayBook
   /// What was chosen.
-  public var state: ScreenState
+  var state: ScreenState
   /// What the first line tells.
-  public var status: HeaderStatus
+  var status: HeaderStatus
   /// The keys of the focused pane, the most frequent first.
-  public var hints: [Hint]
+  var hints: [Hint]
   /// The pair at the right end of the key line.
-  public var help = Hint(.character("?"), "help")
+  var help = Hint(.character("?"), "help")
   /// The message shown, if one.
-  public var toast: TerminalUI.Toast?
+  var toast: TerminalUI.Toast?
 
   /// A screen without a message.
-  public init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {
+  init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {
     self.evening = evening
     self.book = book
     self.state = state
@@ -31,7 +31,7 @@ public struct MainScreen {
   /// Brings the list up to the evening and the size: call it before each frame, and keep the state.
   ///
   /// The selection survives; when its row has left, the next row is selected, and where there was none the next booking.
-  public mutating func prepare(for size: Size) {
+  mutating func prepare(for size: Size) {
     let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
     let list = BookingList(evening: evening, filter: state.filter)
     state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
@@ -48,7 +48,7 @@ public struct MainScreen {
   ///
   /// - Returns: Where a click acts as a key, in cells of the whole screen.
   @discardableResult
-  public func draw(on canvas: inout Canvas) -> [HitArea] {
+  func draw(on canvas: inout Canvas) -> [HitArea] {
     var prepared = self
     prepared.prepare(for: canvas.size)
     return prepared.drawPrepared(on: &canvas)

@@ -1,10 +1,10 @@
 /// The panes of the main screen; the raw value is the digit that goes there.
-public enum Pane: Int, CaseIterable {
+enum Pane: Int, CaseIterable {
   case bookings = 1
   case restaurants, details, waitlist, tables, activity
 
   /// The name in the head rule.
-  public var title: String {
+  var title: String {
     switch self {
     case .bookings: "Bookings"
     case .restaurants: "Restaurants"

@@ -3,18 +3,18 @@ import Reservations
 import TerminalUI
 
 /// What a person has chosen on the main screen; it is never stored.
-public struct ScreenState {
+struct ScreenState {
   /// A narrowing of the list.
-  public struct Filter: Equatable {
+  struct Filter: Equatable {
     /// As the head rule says it: `“an”`, `to do`.
-    public var label: String
+    var label: String
     /// The letters to show as found; empty shows none.
-    public var needle: String
+    var needle: String
     /// The bookings that remain.
-    public var bookings: Set<PersistentIdentifier<Booking>>
+    var bookings: Set<PersistentIdentifier<Booking>>
 
     /// A filter that leaves `bookings`.
-    public init(label: String, needle: String = "", bookings: Set<PersistentIdentifier<Booking>>) {
+    init(label: String, needle: String = "", bookings: Set<PersistentIdentifier<Booking>>) {
       self.label = label
       self.needle = needle
       self.bookings = bookings
@@ -22,28 +22,26 @@ public struct ScreenState {
   }
 
   /// The pane that keys go to.
-  public var focus = Pane.bookings
+  var focus = Pane.bookings
   /// The selected booking; where it is nil, or gone, `MainScreen.prepare` selects another.
-  public var selection: PersistentIdentifier<Booking>?
+  var selection: PersistentIdentifier<Booking>?
   /// Which lines of the list are visible, the now-line counted.
-  public var list = ListState<PersistentIdentifier<Booking>>()
+  var list = ListState<PersistentIdentifier<Booking>>()
   /// Whether the now-line keeps its place at 55 % of the list's height: until a key moves the list.
-  public var followsNow = true
-  /// Bookings marked to act on all of them.
-  public var marked: Set<PersistentIdentifier<Booking>> = []
+  var followsNow = true
   /// What narrows the list; nil shows all.
-  public var filter: Filter?
+  var filter: Filter?
   /// What is being typed into the search line; nil when nobody searches.
-  public var typedSearch: TextField?
+  var typedSearch: TextField?
   /// The selected row of the restaurants pane; nil is all of them.
-  public var selectedHouse: PersistentIdentifier<Restaurant>?
+  var selectedHouse: PersistentIdentifier<Restaurant>?
   /// The selected party of the waitlist.
-  public var selectedParty: PersistentIdentifier<WaitlistEntry>?
+  var selectedParty: PersistentIdentifier<WaitlistEntry>?
   /// How many of the newest changes are scrolled past.
-  public var firstEvent = 0
+  var firstEvent = 0
   /// Whether the focused pane fills the screen.
-  public var isZoomed = false
+  var isZoomed = false
 
   /// The state of a screen that was just opened.
-  public init() {}
+  init() {}
 }

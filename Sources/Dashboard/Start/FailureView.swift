@@ -3,23 +3,23 @@ import Text
 import TerminalUI
 
 /// Why the book did not open, the state it is in, and the ways on.
-public struct FailureView {
+struct FailureView {
   /// What failed.
-  public let failure: StartupFailure
+  let failure: StartupFailure
   /// The way that Enter takes.
-  public var selection: StartupFailure.Way.Kind
+  var selection: StartupFailure.Way.Kind
   /// `19:42 CET`.
-  public let clock: String
+  let clock: String
 
   /// The view of a failure, its first way that can work selected.
-  public init(failure: StartupFailure, clock: String) {
+  init(failure: StartupFailure, clock: String) {
     self.failure = failure
     self.clock = clock
     selection = failure.firstWay
   }
 
   /// Draws over the whole region.
-  public func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas) {
     let size = canvas.size
     drawHeader(on: &canvas)
     let margin = size.columns >= 72 ? 6 : 2

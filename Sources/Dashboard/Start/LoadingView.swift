@@ -3,17 +3,17 @@ import Text
 import TerminalUI
 
 /// The start, step by step: done, running, to come.
-public struct LoadingView {
+struct LoadingView {
   private static let widest = 52
 
   /// How far it has come.
-  public let progress: LoadingProgress
+  let progress: LoadingProgress
 
   /// The view of this progress.
-  public init(progress: LoadingProgress) { self.progress = progress }
+  init(progress: LoadingProgress) { self.progress = progress }
 
   /// Draws over the whole region.
-  public func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas) {
     let size = canvas.size
     drawHeader(on: &canvas)
     canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), ground: .header)

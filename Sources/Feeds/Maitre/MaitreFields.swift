@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The format is ours and documented, so a value of another kind is an error to be told, not to be guessed at.
 struct MaitreFields {
-  private let members: [String: JSONValue]
+  let members: [String: JSONValue]
 
   init(_ members: [String: JSONValue]) {
     self.members = members
@@ -18,13 +18,16 @@ struct MaitreFields {
     }
   }
 
-  /// A whole number from 1 to 100,000.
-  func count(_ name: String) throws(Refusal) -> Int? {
+  /// A whole number of covers, from 1 to 100,000.
+  func covers(_ name: String) throws(Refusal) -> Int? { try number(name, in: 1...100_000) }
+
+  func number(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> Int? {
     guard let text = try text(name) else { return nil }
-    guard let number = Double(text), let count = Int(exactly: number), (1...100_000).contains(count) else {
-      throw Refusal("has “\(Self.excerpt(text))” for \(name), which is no whole number from 1 to 100,000")
+    guard let value = Double(text), let number = Int(exactly: value), range.contains(number) else {
+      let span = "\(range.lowerBound) to \(Self.grouped(range.upperBound))"
+      throw Refusal("has “\(Self.excerpt(text))” for \(name), which is no whole number from \(span)")
     }
-    return count
+    return number
   }
 
   func degrees(_ name: String, upTo limit: Double) throws(Refusal) -> Double? {
@@ -60,7 +63,13 @@ struct MaitreFields {
     return CuisineNames.list(of: names)
   }
 
-  private static func excerpt(_ text: String) -> String {
+  /// Thousands apart: `100,000`.
+  private static func grouped(_ number: Int) -> String {
+    guard number >= 10_000 else { return "\(number)" }
+    return "\(number / 1000)," + String("\(1000 + number % 1000)".dropFirst())
+  }
+
+  static func excerpt(_ text: String) -> String {
     text.count <= 30 ? text : text.prefix(29) + "…"
   }
 }

@@ -14,9 +14,9 @@ enum MaitreFormat {
     record.phone = try fields.text("phone")
     record.address = try fields.text("address")
     record.openingHours = try fields.text("openingHours")
-    record.website = try fields.text("website")
-    record.coverLimit = try fields.count("covers")
-    record.pacingLimit = try fields.count("coversPerQuarterHour")
+    record.coverLimit = try fields.covers("covers")
+    record.pacingLimit = try fields.covers("coversPerQuarterHour")
+    record.tables = try fields.tables("tables")
     try place(&record, fields)
     return record
   }

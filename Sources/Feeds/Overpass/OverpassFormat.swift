@@ -19,7 +19,6 @@ enum OverpassFormat {
     record.latitude = point?.latitude
     record.longitude = point?.longitude
     record.openingHours = tags.first("opening_hours")
-    record.website = tags.first("website", "contact:website", "url")
     record.coverLimit = tags.first("capacity").flatMap(SeatCount.read)
     return record
   }

@@ -8,6 +8,8 @@ public enum PersistenceError: Error, Sendable, Equatable {
   case notOurs(path: String, applicationID: Int32)
   /// A newer version of the program has changed the file; it has not been touched.
   case newerSchema(path: String, found: Int, known: Int)
+  /// A read-only file lacks steps of the schema; it has not been touched.
+  case olderSchema(path: String, found: Int, known: Int)
   /// A step failed and was rolled back; the steps before it stay.
   case migrationFailed(step: String, reason: String)
   /// Pages or rows contradict each other.

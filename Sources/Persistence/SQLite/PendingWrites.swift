@@ -7,7 +7,10 @@ import Synchronization
 final class PendingWrites: Sendable {
   private struct State {
     var jobs: [WriteJob] = []
-    var isTimerSet = false
+    /// When the timer fires; nil while it is not set.
+    var timerAt: ContinuousClock.Instant?
+    /// Whether the queue hangs at the gate, perhaps for a job that has been abandoned.
+    var isAtGate = false
   }
 
   private let state = Mutex(State())
@@ -27,7 +30,7 @@ final class PendingWrites: Sendable {
   func add(_ job: WriteJob) {
     state.withLock { state in
       state.jobs.append(job)
-      if state.jobs.count > 1 { setTimer(&state) }
+      if state.jobs.count > 1 || state.isAtGate { setTimer(&state, for: job.deadline) }
     }
   }
 
@@ -38,27 +41,37 @@ final class PendingWrites: Sendable {
     }
   }
 
-  /// To be called before the gate is waited for.
-  func watch() {
-    state.withLock { setTimer(&$0) }
+  /// Runs `wait`, which waits for the gate.
+  func watching(_ wait: () throws(PersistenceError) -> Void) throws(PersistenceError) {
+    state.withLock { state in
+      state.isAtGate = true
+      setTimerForNext(&state)
+    }
+    defer { state.withLock { $0.isAtGate = false } }
+    try wait()
   }
 
   private func abandonOverdue() {
     let now = ContinuousClock.now
     let overdue = state.withLock { state in
-      state.isTimerSet = false
+      state.timerAt = nil
       let overdue = state.jobs.filter { $0.deadline <= now }
       state.jobs.removeAll { $0.deadline <= now }
-      setTimer(&state)
+      setTimerForNext(&state)
       return overdue
     }
     for job in overdue { job.abandon() }
   }
 
-  private func setTimer(_ state: inout State) {
-    guard !state.isTimerSet, let first = state.jobs.first else { return }
-    state.isTimerSet = true
-    let wait = max(.zero, first.deadline - .now)
+  private func setTimerForNext(_ state: inout State) {
+    if let next = state.jobs.map(\.deadline).min() { setTimer(&state, for: next) }
+  }
+
+  /// A closing store is less patient than the writes before it.
+  private func setTimer(_ state: inout State, for deadline: ContinuousClock.Instant) {
+    guard state.timerAt.map({ deadline < $0 }) ?? true else { return }
+    state.timerAt = deadline
+    let wait = max(.zero, deadline - .now)
     let milliseconds =
       Int(wait.components.seconds) * 1000 + Int(wait.components.attoseconds / 1_000_000_000_000_000)
     timer.schedule(deadline: .now() + .milliseconds(milliseconds + 1))

@@ -9,9 +9,9 @@ extension Writer {
     let missing = try await attempt(isGated: false) { (writer) throws(PersistenceError) in
       try writer.missingSteps()
     }
-    guard let first = missing.first else { return }
+    guard !missing.isEmpty else { return }
     guard !location.isReadOnly else {
-      throw .migrationFailed(step: first.name, reason: "the store is read-only")
+      throw .olderSchema(path: location.path, found: missing.startIndex, known: schema.version)
     }
     try await attempt(isGated: true) { (writer) throws(PersistenceError) in
       try writer.applyMissingSteps(progress)

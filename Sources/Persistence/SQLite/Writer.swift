@@ -87,13 +87,22 @@ extension Writer {
     opened = database
   }
 
+  /// Longer than a transaction takes, shorter than a person waits who leaves.
+  private static let closingPatience = Duration.seconds(1)
+
   /// Closes the connection under the gate: the last one of all processes writes the log back.
+  ///
+  /// Returns also when another process, perhaps a stopped one, keeps the gate.
   nonisolated func close() async {
     do {
-      try await submit(isGated: !location.isReadOnly) { writer in writer.finish() }
+      let patience = min(busyTimeout, Self.closingPatience)
+      try await submit(isGated: !location.isReadOnly, within: patience) { writer in writer.finish() }
     } catch {
-      // The gate did not come: the log stays and is read at the next start.
-      await drop()
+      // The log stays and is read at the next start. Not awaited: this queue may hang at the gate.
+      executor.queue.async { @Sendable [self] in
+        // The queue is this actor's executor.
+        assumeIsolated { writer in writer.drop() }
+      }
     }
   }
 
@@ -154,12 +163,12 @@ extension Writer {
 
   /// Queues work; with `isGated` it runs while this process holds the gate, or is answered `busy` when time is over.
   nonisolated func submit<Outcome: Sendable>(
-    isGated: Bool, _ work: @escaping @Sendable (isolated Writer) -> Outcome
+    isGated: Bool, within patience: Duration? = nil, _ work: @escaping @Sendable (isolated Writer) -> Outcome
   ) async throws(PersistenceError) -> Outcome {
     typealias Answer = Result<Outcome, PersistenceError>
     let path = location.path
     let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
-      let job = WriteJob(deadline: .now + busyTimeout) {
+      let job = WriteJob(deadline: .now + (patience ?? busyTimeout)) {
         continuation.resume(returning: .failure(.busy(path: path)))
       }
       pending.add(job)
@@ -193,8 +202,7 @@ extension Writer {
   private func takeGate() throws(PersistenceError) -> WriteGate {
     guard let gate else { throw .closed(path: location.path) }
     if !gate.tryLock() {
-      pending.watch()
-      try gate.lock()
+      try pending.watching { () throws(PersistenceError) in try gate.lock() }
     }
     return gate
   }

@@ -3,7 +3,7 @@ import Persistence
 
 /// One thing a person did to the book; never changed afterwards.
 public struct BookEvent: Equatable, Sendable, Identifiable {
-  /// Final from the start; also the order.
+  /// Final from the start; also the order in which the book took them.
   public let id: PersistentIdentifier<BookEvent>
   /// When.
   public var at: Date

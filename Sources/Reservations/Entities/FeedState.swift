@@ -9,9 +9,9 @@ public struct FeedState: Equatable, Sendable, Identifiable {
   public var name: String
   /// Where it comes from: a path, an address, or `sample`.
   public var source: String
-  /// The validator of the last answer, for a conditional request.
+  /// The validator of the last answer, for a conditional request; nil for files and the sample, which have none.
   public var etag: String?
-  /// The date of the last answer as the server wrote it.
+  /// The date of the last answer as the server wrote it; nil where no server did.
   public var lastModified: String?
   /// A digest of the last body: an equal one changes nothing.
   public var bodyHash: String?

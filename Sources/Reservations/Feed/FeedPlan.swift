@@ -15,7 +15,9 @@ struct FeedPlan: Sendable {
 
 extension FeedMerge {
   /// Compares the records with the rows of the feed.
-  func plan(against stored: [Restaurant]) -> FeedPlan {
+  func plan(
+    against stored: [Restaurant], tables: [PersistentIdentifier<Restaurant>: [DiningTable]]
+  ) -> FeedPlan {
     let known = Dictionary(stored.map { ($0.feedID, $0) }) { first, _ in first }
     var plan = FeedPlan()
     var seen: Set<String> = []
@@ -26,7 +28,7 @@ extension FeedMerge {
       }
       var renewed = restaurant
       renewed.take(facts)
-      if renewed == restaurant {
+      if renewed == restaurant, !facts.changesTables(tables[restaurant.id] ?? []) {
         plan.result.unchanged += 1
       } else {
         plan.updated.append(FeedPlan.Update(id: restaurant.id, facts: facts))
@@ -34,7 +36,7 @@ extension FeedMerge {
     }
     plan.result.inserted = plan.inserted.count
     plan.result.updated = plan.updated.count
-    removeMissing(stored, seen: seen, from: &plan)
+    removeMissing(stored, seen: seen.union(refused), from: &plan)
     return plan
   }
 
@@ -42,7 +44,8 @@ extension FeedMerge {
     let present = stored.filter { $0.missingSince == nil }
     let missing = present.filter { !seen.contains($0.feedID) }.map(\.id)
     let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
-    if isMassive, !acceptsRemovals {
+    // A feed without any record is one that broke, however few houses it had.
+    if isMassive || records.isEmpty, !acceptsRemovals {
       plan.result.withheld = missing.count
     } else {
       plan.missing = missing
@@ -61,7 +64,7 @@ public struct FeedMergeResult: Equatable, Sendable {
   public var unchanged = 0
   /// Houses the feed no longer has, marked so now.
   public var missing = 0
-  /// Houses the feed no longer has, kept as they are: too many at once.
+  /// Houses the feed no longer has, kept as they are: too many at once, or all of them.
   public var withheld = 0
 
   /// Nothing done yet.

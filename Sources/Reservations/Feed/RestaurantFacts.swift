@@ -8,8 +8,8 @@ public struct RestaurantFacts: Equatable, Sendable {
   public var shortName: String?
   /// Kinds of cooking.
   public var cuisines: [String] = []
-  /// IANA name of its zone.
-  public var timeZone: String
+  /// IANA name of its zone; nil where the feed has none, and a house keeps the one it has.
+  public var timeZone: String?
   /// As given; empty when unknown.
   public var phone = ""
   /// One line; empty when unknown.
@@ -24,12 +24,13 @@ public struct RestaurantFacts: Equatable, Sendable {
   public var coverLimit: Int?
   /// Most covers that start in one quarter hour, for a house that is new.
   public var pacingLimit: Int?
+  /// Tables the feed has; others of the house stay.
+  public var tables: [TableFacts] = []
 
   /// A record with what every house needs.
-  public init(feedID: String, name: String, timeZone: String) {
+  public init(feedID: String, name: String) {
     self.feedID = feedID
     self.name = name
-    self.timeZone = timeZone
   }
 }
 
@@ -39,7 +40,7 @@ extension Restaurant {
     name = facts.name
     shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
     cuisines = facts.cuisines
-    timeZone = facts.timeZone
+    timeZone = facts.timeZone ?? timeZone
     phone = facts.phone
     address = facts.address
     latitude = facts.latitude

@@ -104,7 +104,8 @@ extension DayBook {
     return try context.fetch(
       FetchDescriptor(
         predicate: #Predicate { $0.at >= start && $0.at < end },
-        sortBy: [SortDescriptor(\.at, order: .reverse)], fetchLimit: 50))
+        sortBy: [SortDescriptor(\.at, order: .reverse), SortDescriptor(\.id, order: .reverse)],
+        fetchLimit: 50))
   }
 }
 

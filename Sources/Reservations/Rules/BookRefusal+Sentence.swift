@@ -26,6 +26,8 @@ extension BookRefusal {
   private var wordsOfWrites: String {
     switch self {
     case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
+    case .tableTaken(let taken) where taken.sits != nil:
+      "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
     case .tableTaken(let taken):
       "Not saved: \(taken.actor.name) gave \(taken.table) to \(taken.guest.name), \(taken.span), \(taken.given)."
     case .lockedToTable(let guest, let tables): "\(guest.name) is locked to \(tables). = unlocks."

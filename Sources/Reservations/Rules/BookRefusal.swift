@@ -67,6 +67,8 @@ public struct TakenTable: Equatable, Sendable {
   public var span: String
   /// When it was given: `at 19:42`, `on Fri 27 Nov`.
   public var given: String
+  /// How long the party is still at it: `until 21:00`, `12 min over`; nil when it is still to come.
+  public var sits: String?
   /// Up to three ways that work, best first.
   public var ways: [TableWay]
 }

@@ -11,19 +11,22 @@ public enum BookWarning: Equatable, Sendable {
   /// The party is larger than its table.
   case tooManyForTable(party: Int, table: String, seats: Int)
 
-  /// One sentence of at most 76 cells.
-  public var sentence: String {
+  /// One sentence of at most 76 cells, for a save of which nothing else is said.
+  public var sentence: String { "Saved. \(remark)".clipped(toCells: 76) }
+
+  /// The same beside a sentence that tells of the save: `14 of 10 covers start at 20:30 at Pasta Palace.`
+  public var remark: String {
     let words =
       switch self {
       case .pacing(let covers, let limit, let time, let house):
-        "Saved. \(covers) of \(limit) covers start at \(time) at \(house.clipped(toCells: 30))."
+        "\(covers) of \(limit) covers start at \(time) at \(house.clipped(toCells: 30))."
       case .covers(let covers, let limit, let day, let house):
-        "Saved. \(covers) of \(limit) covers on \(day) at \(house.clipped(toCells: 30))."
-      case .past(let words): words
+        "\(covers) of \(limit) covers on \(day) at \(house.clipped(toCells: 30))."
+      case .past(let words): "It is \(words)."
       case .tooManyForTable(let party, let table, let seats):
-        "Saved. \(table) seats \(seats), the party is \(party)."
+        "\(table) seats \(seats), the party is \(party)."
       }
-    return words.cleanedForTerminal.clipped(toCells: 76)
+    return words.cleanedForTerminal
   }
 
   /// The field it concerns.

@@ -25,10 +25,11 @@ public struct TimeSpan: Equatable, Hashable, Sendable {
 extension Booking {
   /// When it takes its table, as seen at `now`; nil when it takes none.
   ///
-  /// A party at its table keeps it until the later of the planned end and now, and had it from the moment it sat down.
+  /// A party at its table has it from the moment it sat down until the later of the planned end and now; this minute counts,
+  /// so nobody can be seated beside it.
   public func occupancy(at now: Date) -> TimeSpan? {
     guard status.occupiesTable, !isDeleted else { return nil }
     guard status.isAtTable else { return TimeSpan(start: start, end: end) }
-    return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, now))
+    return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, now.addingTimeInterval(60)))
   }
 }

@@ -15,7 +15,7 @@ extension BookDesk {
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     return try save(
       booking, tables: tables.map(\.id), since: nil,
-      as: Deed(kind: "added", summary: Self.addedSummary(booking, tables)), in: day, context)
+      as: Deed(kind: "added", summary: addedSummary(booking, tables, at: restaurant)), in: day, context)
   }
 
   /// Seats a party that came without a booking, now, at the smallest table that is free.
@@ -78,7 +78,7 @@ extension BookDesk {
     throw BookRefusal.noCodeFree
   }
 
-  private static func addedSummary(_ booking: Booking, _ tables: [DiningTable]) -> String {
+  private func addedSummary(_ booking: Booking, _ tables: [DiningTable], at house: Restaurant) -> String {
     let wall = WallTime(isoText: booking.localStart)
     let way =
       switch booking.source {
@@ -88,7 +88,9 @@ extension BookDesk {
       case .imported: "imported"
       }
     let place = tables.isEmpty ? "" : ", table \(tables.map(\.label).joined(separator: "+"))"
-    return "\(way), \(booking.partySize) at \(wall?.clockText ?? booking.localStart)\(place)"
+    let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
+    let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
+    return "\(way), \(booking.partySize)\(day) at \(wall?.clockText ?? booking.localStart)\(place)"
   }
 
   static func seatedSummary(_ tables: [DiningTable]) -> String {

@@ -11,13 +11,8 @@ extension BookDesk {
     in context: borrowing ModelContext
   ) throws -> PersistentIdentifier<Guest>? {
     if let chosen, try context.find(chosen) != nil { return chosen }
-    let digits = phone.phoneDigits
-    guard !digits.isEmpty else { return nil }
-    let folded = name.foldedForSearch
-    let known = try context.rows(
-      "SELECT id FROM guest WHERE phone_digits = ? AND name_folded = ? ORDER BY id LIMIT 1", [digits, folded]
-    ) { row in try row.value(0, as: PersistentIdentifier<Guest>.self) }
-    if let guest = known.first { return guest }
+    guard !phone.phoneDigits.isEmpty else { return nil }
+    if let guest = try Guest.known(named: name, phone: phone, in: context.reading) { return guest }
     return try add(
       Guest(
         id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "",

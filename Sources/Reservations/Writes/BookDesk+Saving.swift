@@ -56,11 +56,21 @@ extension BookDesk {
     _ deed: Deed, before: BookingRecord?, after: BookingRecord, in context: borrowing ModelContext
   ) throws -> BookEvent {
     let event = BookEvent(
-      id: identifiers.next(), at: now.toTheMillisecond, actor: actor, session: session,
+      id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
       booking: after.booking.id, kind: deed.kind, subject: after.booking.guestName, summary: deed.summary,
       before: try before?.json(), after: try after.json(), undoes: deed.undoes)
     try context.insert(event)
     return event
+  }
+
+  /// Greater than every event in the book, so that events are in the order of their commits whatever the clocks of two programs say.
+  func nextEvent(in context: borrowing ModelContext) throws -> PersistentIdentifier<BookEvent> {
+    let last = try context.fetchIdentifiers(
+      FetchDescriptor<BookEvent>(sortBy: [SortDescriptor(\.id, order: .reverse)], fetchLimit: 1)
+    ).first
+    let fresh = identifiers.next(BookEvent.self)
+    guard let last, last >= fresh else { return fresh }
+    return PersistentIdentifier(rawValue: last.rawValue + 1)
   }
 }
 

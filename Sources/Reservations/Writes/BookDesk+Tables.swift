@@ -81,6 +81,13 @@ extension BookDesk {
         guest: taker.guestName,
         span: clock.text(of: TimeSpan(start: taker.start, end: taker.end)),
         given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
+        sits: stay(of: taker, on: clock),
         ways: ways(for: booking, plan, in: house)))
+  }
+
+  private func stay(of booking: Booking, on clock: WallClock) -> String? {
+    guard booking.status.isAtTable else { return nil }
+    let over = Int(now.timeIntervalSince(booking.end) / 60)
+    return over > 0 ? "\(over) min over" : "until \(clock.clockText(at: booking.end))"
   }
 }

@@ -14,13 +14,13 @@ public struct Undone: Equatable, Sendable {
 extension BookDesk {
   /// Takes back the last thing this session did to a booking; an event of its own, so the history stays.
   ///
-  /// - Throws: `BookRefusal.nothingToUndo`; `.changedBySomebody` when somebody else wrote the booking afterwards; `.tableTaken` when its
-  ///   table has gone since; `.historyUnreadable`.
+  /// - Throws: `BookRefusal.nothingToUndo`; `.changedBySomebody` when somebody else wrote the booking afterwards and has not
+  ///   taken that back; `.tableTaken` when its table has gone since; `.historyUnreadable`.
   public func undo(in context: borrowing ModelContext) throws -> Undone {
     guard let event = try lastDeeds(in: context).undoable else { throw BookRefusal.nothingToUndo }
     let record = try record(event.before, of: event)
     let saved = try restore(record, after: event, kind: "undo", undoes: event.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Undone: " + Self.words(for: saved.booking, event))
+    return Undone(event: event, saved: saved, sentence: "Undone: " + Self.words(for: saved, event))
   }
 
   /// Does again what this session took back last, unless it did something else since.
@@ -32,7 +32,7 @@ extension BookDesk {
     else { throw BookRefusal.nothingToRedo }
     let record = try record(event.after, of: event)
     let saved = try restore(record, after: undo, kind: "redo", undoes: undo.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Again: " + Self.words(for: saved.booking, event))
+    return Undone(event: event, saved: saved, sentence: "Again: " + Self.words(for: saved, event))
   }
 
   private func record(_ json: String?, of event: BookEvent) throws -> BookingRecord? {
@@ -66,28 +66,44 @@ extension BookDesk {
   private func checkNobodyElseWrote(
     _ booking: Booking, since event: BookEvent, in context: borrowing ModelContext
   ) throws {
-    let id: PersistentIdentifier<Booking>? = booking.id
-    let last = try context.fetch(
+    let (id, first): (PersistentIdentifier<Booking>?, _) = (booking.id, event.id)
+    let later = try context.fetch(
       FetchDescriptor<BookEvent>(
-        predicate: #Predicate { $0.booking == id }, sortBy: [SortDescriptor(\.id, order: .reverse)],
-        fetchLimit: 1)
-    ).first
-    guard let last, last.session != session else { return }
+        predicate: #Predicate { $0.booking == id && $0.id > first },
+        sortBy: [SortDescriptor(\.id, order: .reverse)]))
+    guard let foreign = Self.standing(later).first(where: { $0.session != session }) else { return }
     let clock = try house(booking.restaurant, in: context).clock
     let known = event.after.flatMap(BookingRecord.read)?.booking ?? booking
     throw BookRefusal.changedBySomebody(
       ChangedBooking(
-        current: booking, tables: try booking.fetchTables(in: context.reading).map(\.id), actor: last.actor,
-        written: words(for: last.at, on: clock), fields: booking.fields(differingFrom: known)))
+        current: booking, tables: try booking.fetchTables(in: context.reading).map(\.id),
+        actor: foreign.actor, written: words(for: foreign.at, on: clock),
+        fields: booking.fields(differingFrom: known)))
   }
 
-  private static func words(for booking: Booking, _ event: BookEvent) -> String {
+  /// Of events, latest first, those that were not taken back among them; the taking back goes with what it took.
+  private static func standing(_ events: [BookEvent]) -> [BookEvent] {
+    let known = Set(events.map(\.id))
+    var gone: Set<PersistentIdentifier<BookEvent>> = []
+    for event in events where !gone.contains(event.id) {
+      // What was taken back from before these events is a change like any other.
+      guard let undone = event.undoes, known.contains(undone) else { continue }
+      gone.formUnion([event.id, undone])
+    }
+    return events.filter { !gone.contains($0.id) }
+  }
+
+  private static func words(for saved: SavedBooking, _ event: BookEvent) -> String {
+    let booking = saved.booking
     let name = booking.guestName
     if booking.isDeleted { return "\(name) is out of the book." }
     switch event.kind {
     case "status": return "\(name) is back at \(booking.status.word)."
     case "added", "deleted": return "\(name) is in the book again."
-    default: return "\(name), \(event.summary)."
+    default:
+      let tables = saved.tables.isEmpty ? "" : " at \(saved.tables.map(\.label).joined(separator: "+"))"
+      let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
+      return "\(name) is \(booking.partySize) at \(time)\(tables), \(booking.minutes) min."
     }
   }
 }

@@ -78,7 +78,8 @@ extension BookDesk {
   ) throws {
     try context.insert(
       BookEvent(
-        id: identifiers.next(), at: now.toTheMillisecond, actor: actor, session: session, booking: nil,
+        id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
+        booking: nil,
         kind: "waitlist", subject: entry.name, summary: summary, before: nil, after: nil, undoes: nil))
   }
 }

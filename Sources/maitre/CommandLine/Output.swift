@@ -1,7 +1,7 @@
 import Glibc
 import Text
 
-/// Where a command's words go. A reader that went away ends the command quietly.
+/// Where a command's words go. A reader that went away ends the command quietly; all else that stops them is told.
 struct Output: Sendable {
   /// Nobody reads any more.
   struct Closed: Error {}
@@ -13,19 +13,29 @@ struct Output: Sendable {
   /// Where errors go.
   static let error = Output(descriptor: STDERR_FILENO)
 
+  /// An open file, a pipe or a terminal.
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
   /// Writes `line`, cleaned, and a line end.
   ///
-  /// - Throws: `Closed` when the reader is gone or nothing can be written.
-  func line(_ line: String) throws(Closed) { try raw(line.cleanedForTerminal + "\n") }
+  /// - Throws: As `raw`.
+  func line(_ line: String) throws { try raw(line.cleanedForTerminal + "\n") }
 
   /// Writes text that is already safe: JSON, CSV.
-  func raw(_ text: String) throws(Closed) {
+  ///
+  /// - Throws: `Closed` when the reader is gone; `CommandFailure` when the words are not kept, as on a full disk.
+  func raw(_ text: String) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw Closed() }
+      guard count > 0 else { throw Self.failure(count < 0 ? errno : EIO) }
       bytes = bytes.dropFirst(count)
     }
+  }
+
+  private static func failure(_ code: Int32) -> any Error {
+    if code == EPIPE { return Closed() }
+    return CommandFailure("The output was not written: \(String(cString: strerror(code))).")
   }
 }

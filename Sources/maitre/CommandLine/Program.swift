@@ -22,6 +22,8 @@ struct Program {
       return 0
     } catch let error as UsageError {
       return report(error.sentence, code: 2)
+    } catch let failure as CommandFailure {
+      return report(failure.description, ways: failure.ways, code: 1)
     } catch {
       return report("\(error)", code: 1)
     }
@@ -66,9 +68,10 @@ struct Program {
         + (nearest.map { "Did you mean \($0)?" } ?? "See: maitre --help"))
   }
 
-  private func report(_ sentence: String, code: Int32) -> Int32 {
+  private func report(_ sentence: String, ways: [String] = [], code: Int32) -> Int32 {
     do {
       try errors.line("maitre: \(sentence)")
+      for way in ways { try errors.line("  \(way)") }
     } catch {
       // Nobody reads the errors either; the exit code still tells.
     }

@@ -12,7 +12,8 @@ enum CheckCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {
       let faults = try await book.container.integrityCheck()
       let counts = try await book.container.read { try BookCounts.fetch(in: $0) }

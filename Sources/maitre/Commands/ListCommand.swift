@@ -25,7 +25,8 @@ enum ListCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let what = try what(arguments)
     let format = try format(arguments)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {
       if what == "restaurants" {
         let houses = try await book.restaurants(named: arguments["restaurant"])

@@ -1,4 +1,5 @@
 import Book
+import Feeds
 import Foundation
 import Persistence
 import Reservations
@@ -32,8 +33,8 @@ import Testing
     }
     let book = try await open(halle)
     let again = try await book.fetch()
-    #expect(again.isSameAnswer)
     #expect(again.unchanged == 2)
+    #expect(again.sentence == "Fetched: nothing has changed.")
     let houses = try await book.container.read { context in try Restaurant.fetchAll(in: context) }
     #expect(houses.map(\.feed).sorted() == ["halle", "halle", "skopje", "skopje"])
     #expect(houses.allSatisfy { $0.missingSince == nil })
@@ -52,6 +53,25 @@ import Testing
     await book.close()
   }
 
+  @Test func `a house whose record was refused stays in its feed`() async throws {
+    let feed = try write(["1", "2"], to: "halle.json")
+    let book = try await open(feed)
+    _ = try await book.fetch()
+    try directory.write(
+      #"{"maitre": 1, "restaurants": [{"id": "1", "name": "House 1"}, {"id": "2"}]}"#, to: "halle.json")
+    let cut = try await book.fetch()
+    #expect((cut.missing, cut.unchanged, cut.refused.count) == (0, 1, 1))
+    await book.close()
+  }
+
+  @Test func `each fetch that a person asks for names the refused records`() async throws {
+    try directory.write(
+      #"{"maitre": 1, "restaurants": [{"id": "1", "name": "A"}, {"id": "2"}]}"#, to: "a.json")
+    let book = try await open(.file(path: "\(directory.path)/a.json"))
+    for _ in 1...2 { #expect(try await book.fetch().refused.map(\.position) == [2]) }
+    await book.close()
+  }
+
   @Test func `a feed that is not there is a sentence`() async throws {
     let book = try await open(.file(path: "\(directory.path)/gone.json"))
     do {
@@ -67,6 +87,32 @@ import Testing
     let book = try await open()
     await #expect(throws: FeedProblem.noSource) { _ = try await book.fetch() }
     await book.close()
+  }
+
+  @Test func `a book that is only read is not made`() async throws {
+    let path = "\(directory.path)/typo.db"
+    let options = StartOptions(store: .file(path: path), feed: .none)
+    let surroundings = try Surroundings.test(in: directory, time: time)
+    await #expect(throws: BookError.noBook(path: path)) {
+      _ = try await CommandBook.openForReading(options, surroundings: surroundings)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(BookError.noBook(path: path).description.hasPrefix("There is no book at \(path)."))
+  }
+
+  @Test func `a book of an older program is not brought up to date by reading it`() async throws {
+    let path = "\(directory.path)/book.db"
+    let book = try await open()
+    _ = try await book.container.transaction { try $0.execute("PRAGMA user_version = 0") }
+    await book.close()
+    let options = StartOptions(store: .file(path: path), feed: .none)
+    let surroundings = try Surroundings.test(in: directory, time: time)
+    await #expect(throws: BookError.outdated(path: path)) {
+      _ = try await CommandBook.openForReading(options, surroundings: surroundings)
+    }
+    #expect(
+      BookError.outdated(path: path).description
+        == "\(path) is from an older Maitre. Opening it once with maitre brings it up to date.")
   }
 
   @Test func `a book that does not open is a sentence and a line in the log`() async throws {

@@ -63,6 +63,26 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `of what needs somebody one is selected, and the next one when it is done`() async throws {
+    let test = try await TestBook.demo()
+    test.book.toggleToDo()
+    #expect(test.book.visibleRows.count == 8)
+    #expect(test.book.visibleRows.contains { $0.id == test.book.selectedID })
+    try test.select("Søren Østergård")
+    let index = try #require(test.book.visibleRows.firstIndex { $0.id == test.book.selectedID })
+    let next = test.book.visibleRows[index + 1].id
+    test.book.seat()
+    try await eventually("it needs nobody any more") { test.book.visibleRows.count == 7 }
+    #expect(test.book.selectedID == next)
+    test.book.beginSearch()
+    #expect(!test.book.showsToDo)
+    test.book.searchFor("zzz")
+    #expect(test.book.selectedID == nil)
+    test.book.endSearch()
+    #expect(test.book.selectedID == next)
+    await test.app.quit()
+  }
+
   @Test func `the list follows now after two minutes without a key`() async throws {
     let test = try await TestBook.demo()
     #expect(test.book.isFollowingNow)

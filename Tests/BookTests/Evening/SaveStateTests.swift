@@ -1,11 +1,27 @@
-import Book
 import Foundation
 import Persistence
 import Reservations
 import Testing
 
+@testable import Book
+
 @MainActor
 @Suite struct SaveStateTests {
+  @Test func `a refusal does not say that an earlier write is in the book`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Jake Whitmore")
+    test.book.saveState = .notSaved
+    test.book.seat()
+    await test.book.settled()
+    #expect(test.messages.first?.hasPrefix("seat: Jake Whitmore is cancelled.") == true)
+    #expect(test.book.saveState == .notSaved)
+    try test.select("Emma Fischer")
+    test.book.arrived()
+    await test.book.settled()
+    #expect(test.book.saveState == .saved)
+    await test.app.quit()
+  }
+
   @Test func `a write that waits for others shows as saving, then as saved`() async throws {
     let directory = try TemporaryDirectory()
     try await TestBook.fill(directory)

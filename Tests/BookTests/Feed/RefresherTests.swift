@@ -129,6 +129,42 @@ import Testing
     await second.app.quit()
   }
 
+  @Test func `a session that dies in a fetch holds the feed for a minute`() async throws {
+    transport.answer(.silence)
+    let dead = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    let row = try await dead.session.container.read { try FeedState.fetch(named: "sample", in: $0) }
+    #expect(row?.leaseUntil == Date.evening.addingTimeInterval(60))
+    time.advance(by: .seconds(60))
+    let living = try await session(12)
+    try await eventually("the other one asks") { transport.questions == 2 }
+    await dead.app.quit()
+    await living.app.quit()
+  }
+
+  @Test func `a person who asks during a fetch joins it`() async throws {
+    transport.answer(.silence)
+    let test = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    test.session.refresher.fetchNow()
+    #expect(test.session.refresher.isFetching)
+    transport.answer(.body(String(decoding: SampleFeed.document, as: UTF8.self)))
+    try await eventually("it is said") { test.messages == ["Fetched: 3 new, 0 as before."] }
+    #expect(!test.session.refresher.isFetching)
+    #expect(transport.questions == 1)
+    await test.app.quit()
+  }
+
+  @Test func `a person who asks while another session has the feed gets a fetch`() async throws {
+    let first = try await session()
+    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    let second = try await session(12)
+    second.session.refresher.fetchNow()
+    try await eventually("it is said") { second.messages == ["Fetched: nothing has changed."] }
+    await first.app.quit()
+    await second.app.quit()
+  }
+
   @Test func `without a feed nothing is asked`() async throws {
     let test = try await session(feed: .none)
     test.session.refresher.fetchNow()

@@ -6,6 +6,8 @@ final class ScriptedTransport: Transport {
   enum Answer {
     case body(String)
     case failure(NetworkError.Reason)
+    /// None, until another answer is put in.
+    case silence
   }
 
   let schemes: Set<String> = ["sample", "file"]
@@ -24,13 +26,18 @@ final class ScriptedTransport: Transport {
   func answer(
     for address: ResourceAddress, validators: Validators
   ) async throws(NetworkError) -> TransportAnswer {
-    let answer = state.withLock { state in
-      state.questions += 1
-      return state.answer
-    }
-    switch answer {
+    state.withLock { $0.questions += 1 }
+    switch try await spoken(address) {
     case .body(let body): return .body(Array(body.utf8), validators: Validators(), freshFor: nil)
     case .failure(let reason): throw NetworkError(address, reason)
+    case .silence: throw NetworkError(address, .cancelled)
     }
+  }
+
+  private func spoken(_ address: ResourceAddress) async throws(NetworkError) -> Answer {
+    while case .silence = state.withLock({ $0.answer }) {
+      do { try await Task.sleep(for: .milliseconds(2)) } catch { throw NetworkError(address, .cancelled) }
+    }
+    return state.withLock { $0.answer }
   }
 }

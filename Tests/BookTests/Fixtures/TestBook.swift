@@ -23,11 +23,11 @@ struct TestBook {
   /// A session on the file in a directory; several may share it.
   static func on(
     _ directory: TemporaryDirectory, actor: String = "marta", session: Int64 = 11, feed: FeedSource = .none,
-    network: FeedNetwork? = nil, time: FakeClock = FakeClock(), isReadOnly: Bool = false
+    network: FeedNetwork? = nil, time: FakeClock = FakeClock(), isReadOnly: Bool = false, store: String? = nil
   ) async throws -> TestBook {
     try await TestBook(
       StartOptions(
-        store: .file(path: "\(directory.path)/book.db"), isReadOnly: isReadOnly, feed: feed),
+        store: .file(path: store ?? "\(directory.path)/book.db"), isReadOnly: isReadOnly, feed: feed),
       directory: directory, time: time, actor: actor, session: session, network: network)
   }
 

@@ -218,6 +218,26 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `a book that cannot be read is no unknown restaurant, and is in the log`() async throws {
+    let directory = try TemporaryDirectory()
+    try await TestBook.fill(directory)
+    let test = try await TestBook.on(directory)
+    let form = try form(test)
+    try test.select("Anna Kovács")
+    let id = try #require(test.book.selectedID)
+    await test.session.container.close()
+    form.type("sushi", into: .restaurant)
+    try await eventually("it is said") {
+      form.echo(.restaurant) == .wrong("The book could not be read. See the log.")
+    }
+    await #expect(throws: PersistenceError.self) { try await test.book.history(of: id) }
+    form.stop()
+    await test.app.quit()
+    let log = try directory.text(of: ".local/state/maitre/maitre.log")
+    #expect(log.contains("form: restaurants not read: "))
+    #expect(log.contains("history: not read: "))
+  }
+
   @Test func `a draft outlives the program and is opened with the next form`() async throws {
     let directory = try TemporaryDirectory()
     try await TestBook.fill(directory)

@@ -8,8 +8,8 @@ import Testing
   @Test func `a message goes after five seconds, with an undo after eight`() async throws {
     let queue = MessageQueue(clock: time.clock)
     queue.post(.done, "Anna Kovács seated at 4.", offersUndo: true)
-    queue.post(.done, "Saved.")
-    #expect(queue.messages.map(\.text) == ["Saved.", "Anna Kovács seated at 4."])
+    queue.post(.otherHost, "jonas: Ben arrived.")
+    #expect(queue.messages.map(\.text) == ["jonas: Ben arrived.", "Anna Kovács seated at 4."])
 
     try await eventually("a timer is set") { time.wakings == [.seconds(5)] }
     time.advance(by: .seconds(5))
@@ -32,8 +32,16 @@ import Testing
 
   @Test func `three messages are kept, the newest above`() {
     let queue = MessageQueue(clock: time.clock)
-    for number in 1...4 { queue.post(.done, "\(number)") }
+    for number in 1...4 { queue.post(.otherHost, "\(number)") }
     #expect(queue.messages.map(\.text) == ["4", "3", "2"])
+  }
+
+  @Test func `what this session did before is not shown again`() {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.otherHost, "jonas: Ben arrived.")
+    queue.post(.done, "Emma Fischer no-show, 37 is free.", offersUndo: true)
+    queue.post(.done, "Undone: Emma Fischer is back at booked.")
+    #expect(queue.messages.map(\.text) == ["Undone: Emma Fischer is back at booked.", "jonas: Ben arrived."])
   }
 
   @Test func `a message cannot move the cursor`() {

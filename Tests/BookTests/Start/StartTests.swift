@@ -50,6 +50,19 @@ import Testing
     await second.quit()
   }
 
+  @Test func `a start over an open book closes it first`() async throws {
+    let app = try app()
+    app.start()
+    let first = try await app.session()
+    app.start()
+    let second = try await app.session()
+    #expect(first !== second)
+    await #expect(throws: PersistenceError.self) {
+      try await first.container.read { context in try context.fetchCount(FetchDescriptor<Booking>()) }
+    }
+    await app.quit()
+  }
+
   @Test func `a start that is given up leaves no session`() async throws {
     let app = try app()
     app.start()

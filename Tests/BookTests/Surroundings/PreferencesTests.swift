@@ -15,13 +15,10 @@ import Testing
     #expect(first.theme == nil)
     try first.pick(theme: "noon")
     try first.show(restaurant: 42)
-    try first.markSeen(hint: "walk-in")
-    try first.markSeen(hint: "add")
 
     let second = try Preferences(path: path)
     #expect(second.theme == "noon")
     #expect(second.lastRestaurant == 42)
-    #expect(second.hintsSeen == ["add", "walk-in"])
     #expect(try directory.mode(of: "state/preferences") == 0o600)
     #expect(try directory.mode(of: "state") == 0o700)
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(directory.path)/state") == ["preferences"])

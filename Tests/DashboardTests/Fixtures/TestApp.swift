@@ -62,6 +62,9 @@ import Testing
     get throws { try #require(root.shownScreen).book }
   }
 
+  /// The booking that is drawn as selected.
+  var highlighted: Booking.ID? { root.shownScreen?.lines.selected }
+
   /// What a person sees now.
   var lines: [String] {
     var canvas = Canvas(size: size)

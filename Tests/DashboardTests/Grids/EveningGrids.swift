@@ -61,7 +61,7 @@ enum EveningGrids {
     """
 
   static let evening120x40 = """
-     Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30          3 hosts   ● feed 3 min   saved   19:42 CET
+     Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                    ● feed 3 min   saved   19:42 CET
      154 of 200 covers  46 left  44 seated  94 to come           3 late  1 over  2 at the door  2 no table  3 waiting 22/15
 
                                                                 ▄▄▄▄      ▄▄▄▄

@@ -1,7 +1,7 @@
 /// The evening on a large screen as designed; where the drawing and the rules differ, by the rules. Blanks at the ends of lines are left out.
 enum WideEveningGrid {
   static let evening200x60 = """
-     Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                                                                                jonas, marta here   ● feed 3 min   saved   19:42 CET
+     Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                                                                                                    ● feed 3 min   saved   19:42 CET
      154 of 200 covers   46 left   44 seated   94 to come                                                                    3 late, 27 min   1 over, 12 min   2 at the door   2 no table   3 waiting 22/15
 
                                                                                               ▃▃▃▃▃▃▃         ▃▃▃▃▃▃▃

@@ -48,6 +48,33 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `what is highlighted under a filter is what the next key changes`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("!"))
+    #expect(try test.highlighted == test.book.selectedID)
+    try test.select("Søren Østergård")
+    test.press(.character("s"))
+    try await test.until("it has left the filter") { test.shows("to do 7 of 44") }
+    let next = try #require(try test.book.selected)
+    #expect(next.booking.guestName != "Søren Østergård")
+    #expect(test.highlighted == next.id)
+    #expect(test.lines.contains { $0.hasPrefix("▌") && $0.contains(next.booking.guestName) })
+    test.press(.character("]"))
+    try await test.until("tomorrow") { test.lines[0].contains("tomorrow") }
+    #expect(try test.highlighted == test.book.selectedID)
+    await test.app.quit()
+  }
+
+  @Test func `a filter that leaves nothing leaves nothing selected`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("/"))
+    test.type("zzz")
+    test.press(.enter, .character("s"))
+    #expect(try test.book.selected == nil)
+    #expect(test.shows("seat: No booking is selected."))
+    await test.app.quit()
+  }
+
   @Test func `digits and Tab give the panes the keys, Enter shows one restaurant`() async throws {
     let test = try await TestApp.ready()
     test.press(.character("2"))
@@ -65,6 +92,24 @@ import Testing
     #expect(test.shows("━ 4 Waitlist ━"))
     test.press(.escape)
     #expect(test.shows("━ 1 Bookings"))
+    await test.app.quit()
+  }
+
+  @Test func `the tables have their digit where they are drawn, and nowhere else`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("5"))
+    #expect(test.shows("━ 1 Bookings"))
+    test.size = Size(columns: 180, rows: 50)
+    #expect(test.shows("5 Tables"))
+    test.press(.character("5"))
+    #expect(test.shows("━ 5 Tables ━"))
+    try test.select("Emma Fischer")
+    test.press(.character("H"))
+    #expect(test.shows("╭─ History of "))
+    test.press(.escape, .backTab)
+    #expect(test.shows("━ 4 Waitlist ━"))
+    test.press(.tab)
+    #expect(test.shows("━ 5 Tables ━"))
     await test.app.quit()
   }
 
@@ -137,6 +182,31 @@ import Testing
     #expect(test.lines[5] != top)
     test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 21))))
     #expect(test.shows("━ 2 Restaurants ━"))
+    await test.app.quit()
+  }
+
+  @Test func `a double click opens the row under it, and nothing where there is none`() async throws {
+    let test = try await TestApp.ready()
+    let row = try #require(test.lines.firstIndex { $0.contains("Emma Fischer") })
+    for place in [0, 4, 21] {
+      test.root.handle(.mouse(MouseEvent(kind: .doubleClick, point: Point(column: 50, row: place))))
+      #expect(test.root.sheets.top == nil, "line \(place)")
+      test.press(.character("1"))
+    }
+    test.root.handle(.mouse(MouseEvent(kind: .doubleClick, point: Point(column: 12, row: row))))
+    #expect(test.shows("Emma Fischer"))
+    #expect(test.root.sheets.top is BookingSheet)
+    await test.app.quit()
+  }
+
+  @Test func `a click on a range of digits presses none`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("w"))
+    let row = try #require(test.lines.firstIndex { $0.contains("1–9 do it") })
+    let line = test.lines[row]
+    let column = try #require(Array(line).firstIndex(of: "–"))
+    test.root.handle(.mouse(MouseEvent(kind: .click, point: Point(column: column, row: row))))
+    #expect(test.root.sheets.top is WalkInSheet)
     await test.app.quit()
   }
 

@@ -65,6 +65,26 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `while it saves a form takes no key`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("a"), .character("2"), .enter, .enter)
+    test.type("2200")
+    test.press(.enter)
+    test.type("Leila Benali")
+    test.press(.enter)
+    let count = try test.book.evening.rows.count
+    // The save has not begun to run when the next keys come.
+    test.press(.enter, .enter, .escape, .character("y"), .control("c"), .control("c"))
+    #expect(test.exitCode == nil)
+    #expect(test.root.sheets.top is BookingSheet)
+    await test.root.settle()
+    try await test.until("it is saved, once") { test.root.sheets.top == nil }
+    try await test.until("its row") { try test.row("Leila Benali") != nil }
+    #expect(try test.book.evening.rows.count == count + 1)
+    #expect(try test.book.draft == nil)
+    await test.app.quit()
+  }
+
   @Test func `a draft is announced at the next start, and a opens it`() async throws {
     let home = NSTemporaryDirectory() + "maitre-draft-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -79,6 +99,28 @@ import Testing
     #expect(second.shows("A draft from 19:42: 4, today. a opens it."))
     second.press(.character("a"))
     #expect(second.shows("│       Party ▌ 4 "))
+    await second.app.quit()
+  }
+
+  @Test func `a draft of a change says how it is opened, and what both changed is asked`() async throws {
+    let home = NSTemporaryDirectory() + "maitre-change-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    try await TestApp.fill(options, home: home)
+    let first = try await TestApp.ready(options, home: home)
+    try first.select("Amal Haddad")
+    first.press(.enter, .character("5"))
+    first.root.keepDrafts()
+    await first.app.quit()
+    let second = try await TestApp.ready(options, home: home)
+    #expect(second.shows("A draft from 19:42: E6VF, Amal Haddad. Enter on that booking opens it."))
+    try second.select("Amal Haddad")
+    second.press(.character("p"), .character("2"), .enter)
+    try await second.until("two people") { try second.row("Amal Haddad")?.booking.partySize == 2 }
+    second.press(.enter)
+    #expect(second.shows("marta changed E6VF while you edited it"))
+    #expect(second.shows("│  party      3             ~ 2               ~ 5"))
     await second.app.quit()
   }
 
@@ -113,6 +155,10 @@ import Testing
     try await jonas.until("the second is told") { jonas.shows("marta changed E6VF while you edited it") }
     #expect(jonas.shows("│  time       20:00         ~ 21:15             20:00"))
     #expect(jonas.shows("│  party      3               3               ~ 4"))
+    jonas.press(.character("?"))
+    #expect(jonas.shows("╭─ Help: two hosts ─"))
+    jonas.press(.escape)
+    #expect(jonas.shows("marta changed E6VF while you edited it"))
     jonas.press(.character("m"))
     #expect(jonas.shows("│        Time │ 21:15"))
     jonas.press(.enter)

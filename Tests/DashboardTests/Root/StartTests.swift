@@ -1,9 +1,18 @@
 import Book
 import Foundation
+import Observation
+import Synchronization
 import TerminalUI
 import Testing
 
 @testable import Dashboard
+
+/// Whether something happened, on whatever thread.
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+  var isSet: Bool { state.load(ordering: .relaxed) }
+  func set() { state.store(true, ordering: .relaxed) }
+}
 
 /// A book that does not open, and a session that may not write.
 @MainActor struct StartTests {
@@ -32,6 +41,44 @@ import Testing
     #expect(test.shows("╭─ Help: start-up ─"))
     test.press(.escape)
     #expect(!test.shows("╭─ Help: start-up ─"))
+    await test.app.quit()
+  }
+
+  @Test func `drawing changes nothing that is drawn`() async throws {
+    let test = try TestApp()
+    test.root.notice = "a notice"
+    test.size = Size(columns: 130, rows: 40)
+    test.app.start()
+    try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
+    let screen = try #require(test.root.shownScreen)
+    #expect(screen.session.messages.shown?.text == "a notice")
+    let isDirty = Flag()
+    withObservationTracking {
+      _ = test.lines
+    } onChange: {
+      isDirty.set()
+    }
+    _ = test.lines
+    #expect(!isDirty.isSet)
+    #expect(!screen.book.tellsOfOthers())
+    test.size = Size(columns: 80, rows: 24)
+    _ = test.lines
+    #expect(screen.book.tellsOfOthers())
+    await test.app.quit()
+  }
+
+  @Test(arguments: [
+    ("0;15", Theme.Variant.light), ("0;default;15", .light), ("0;7", .light), ("15;0", .dark), ("7;8", .dark),
+    ("0;default", .dark), ("", .dark), (nil, .dark),
+  ])
+  func `a light terminal is known by its variable`(_ value: String?, _ variant: Theme.Variant) {
+    #expect(Theme.Variant(environment: value.map { ["COLORFGBG": $0] } ?? [:]) == variant)
+  }
+
+  @Test func `the time of a failure is when it failed`() async throws {
+    let test = try await failed()
+    #expect(test.shows("19:42 CET"))
+    #expect(test.app.failedAt == FakeTime.evening)
     await test.app.quit()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// Feeds as files, good and bad.
   @Suite struct FetchTests {
     private let home: TestHome
@@ -118,7 +118,11 @@ extension EndToEndTests {
       #expect(shrunk.code == 0)
       #expect(shrunk.output == "inserted 0, updated 0, unchanged 50, no longer in feed 0, refused 0\n")
       #expect(shrunk.sentence.contains("50 restaurants are missing at once"))
+      #expect(shrunk.sentence.hasSuffix("maitre fetch --accept-removals"))
       #expect(try await inFeed().count == 100)
+      let accepted = try await home.tonight("fetch", "--feed", path, "--accept-removals")
+      #expect(accepted.output == "inserted 0, updated 0, unchanged 50, no longer in feed 50, refused 0\n")
+      #expect(try await inFeed().count == 50)
     }
 
     @Test func `bookings of a house that left its feed stay`() async throws {
@@ -133,6 +137,28 @@ extension EndToEndTests {
       let list = try await home.tonight("list", "restaurants")
       #expect(
         list.output.split(separator: "\n").contains { $0.hasPrefix("Beta") && $0.hasSuffix("not in feed") })
+    }
+
+    @Test func `the tables of a feed can be booked, each once`() async throws {
+      let path = try home.write(
+        #"{"maitre": 1, "restaurants": [{"id": "1", "name": "Alpha", "tables": [{"label": "1", "maximum": 2}, {"label": "2", "maximum": 4}]}]}"#,
+        to: "town.json")
+      #expect(try await home.tonight("fetch", "--feed", path).code == 0)
+      func add(_ guest: String, _ more: String...) async throws -> CommandResult {
+        try await home.start(
+          TestHome.evening + ["add", "--restaurant", "alpha", "--guest", guest, "--party", "2"]
+            + ["--at", "today 20:00"] + more
+        ).result()
+      }
+      #expect(try await add("Ida").code == 0)
+      let taken = try await add("Rosa", "--table", "1")
+      #expect(taken.code == 1)
+      #expect(
+        taken.errors.hasPrefix("maitre: Not saved: marta gave 1 to Ida, 20:00–21:30, at 19:42.\n  --table 2 ")
+      )
+      #expect(try await add("Ben").code == 0)
+      #expect(try await home.bookings().map(\.tables) == [["1"], ["2"]])
+      #expect(try await add("Late").errors.hasPrefix("maitre: Not saved: no table for 2 is free at Alpha.\n"))
     }
 
     @Test func `without a feed there is nothing to fetch`() async throws {

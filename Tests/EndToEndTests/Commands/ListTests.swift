@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// The book for a person at a shell and for other programs.
   @Suite struct ListTests {
     private let home: TestHome
@@ -22,6 +22,7 @@ extension EndToEndTests {
     }
 
     @Test func `after midnight belongs to the evening before`() async throws {
+      try await home.makeBook()
       let late = try await home.tonight(
         "add", "--restaurant", "burger", "--guest", "Night", "--party", "2", "--at", "2026-12-05 00:30")
       #expect(late.code == 0)
@@ -29,7 +30,7 @@ extension EndToEndTests {
     }
 
     @Test func `restaurants are listed for other programs`() async throws {
-      _ = try await home.tonight("fetch")
+      try await home.makeBook()
       let json = try await home.tonight("list", "restaurants", "--format", "json")
       let houses = try #require(
         try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
@@ -86,11 +87,19 @@ extension EndToEndTests {
       #expect(check.output.hasSuffix("The book is sound.\n"))
     }
 
-    @Test func `a read-only command makes no book and changes none`() async throws {
-      let none = try await home.tonight("--read-only", "check")
-      #expect(none.code == 1)
-      #expect(none.sentence.contains("There is no book to read."))
-      #expect(!FileManager.default.fileExists(atPath: home.book))
+    @Test(arguments: [["check"], ["list", "bookings"], ["list", "restaurants"], ["check", "--read-only"]])
+    func `a command that reads makes no book`(words: [String]) async throws {
+      let standard = try await home.start(words).result()
+      #expect(standard.code == 1 && standard.output.isEmpty)
+      #expect(standard.sentence.hasPrefix("There is no book at \(home.book)."), "\(standard.sentence)")
+      let typo = try await home.start(words + ["--store", "typo.db"]).result()
+      #expect(typo.code == 1 && typo.sentence.hasPrefix("There is no book at \(home.folder)/typo.db."))
+      for path in [home.book, "\(home.folder)/typo.db"] {
+        #expect(!FileManager.default.fileExists(atPath: path))
+      }
+    }
+
+    @Test func `a read-only command changes no book`() async throws {
       try await home.add("Ida Berg")
       let before = try home.contents(of: home.book)
       let list = try await home.tonight("--read-only", "list", "bookings")

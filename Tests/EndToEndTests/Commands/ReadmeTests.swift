@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// What the README shows runs as it stands there.
   @Suite struct ReadmeTests {
     private let home: TestHome

@@ -26,6 +26,17 @@ extension PTYTerminal {
     try await wait(for: "no “\(text)”", seconds: seconds) { !$0.text.contains(text) }
   }
 
+  /// Waits until the frame with `expected` is there whole.
+  ///
+  /// - Returns: The screen then.
+  func wholeScreen(with expected: String) async throws -> String {
+    try await wait(for: "silence after “\(expected)”", seconds: 30) {
+      $0.text.contains(expected)
+        && $0.lastByteAt.map { ContinuousClock.now - $0 > .milliseconds(150) } ?? false
+    }
+    return text
+  }
+
   /// Leaves by the key, as a person does.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     type("q")

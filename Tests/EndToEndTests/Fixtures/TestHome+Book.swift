@@ -11,11 +11,24 @@ extension TestHome {
   /// Makes a book with the evening of the demonstration: three houses with tables, 44 bookings.
   func fillBook() async throws {
     let evening = DemoEvening.make(now: Self.moment)
+    try await makeBook { context in try evening.store(in: context) }
+  }
+
+  /// Makes a book with the three houses of the sample feed, where there is none: a first fetch takes its second.
+  func makeBook() async throws {
+    guard !FileManager.default.fileExists(atPath: book) else { return }
+    let houses = DemoEvening.make(now: Self.moment).restaurants
+    try await makeBook { context in for house in houses { try context.insert(house) } }
+  }
+
+  private func makeBook(
+    _ fill: @escaping @Sendable (borrowing ModelContext) throws -> Void
+  ) async throws {
     let container = try await ModelContainerFactory(
       schema: try BookSchema.schema(),
       configuration: ModelConfiguration(name: "book", path: book, applicationID: BookSchema.applicationID)
     ).makeOne()
-    try await container.transaction { context in try evening.store(in: context) }
+    try await container.transaction(fill)
     await container.close()
   }
 

@@ -69,6 +69,7 @@ extension TestHome {
   /// - Returns: Its code.
   @discardableResult
   func add(_ guest: String, at time: String = "20:00", _ more: String...) async throws -> String {
+    try await makeBook()
     let basics = ["add", "--restaurant", "pasta", "--party", "2", "--at", "today \(time)", "--guest", guest]
     let clock = ["--now", "2026-12-04T19:41+01:00", "--freeze"]
     let added = try await start(clock + basics + more).result()

@@ -3,7 +3,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// Files are their owner's alone, and nothing is written through a link.
   @Suite struct FileRightsTests {
     private let home: TestHome

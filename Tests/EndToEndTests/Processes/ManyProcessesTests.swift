@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension CommandTests {
   /// Many programs on one book, and programs that are killed.
   @Suite struct ManyProcessesTests {
     private let home: TestHome
@@ -10,7 +10,7 @@ extension EndToEndTests {
     init() throws { home = try TestHome() }
 
     @Test func `eight processes that add 25 times each lose none and none is told locked`() async throws {
-      #expect(try await home.run("fetch").code == 0)
+      try await home.makeBook()
       let loop = """
         for number in {1..25}; do
           "$0" add --restaurant pasta --guest "Guest $1 $number" --party 2 --at "2027-03-05 19:30" || exit 1
@@ -51,7 +51,7 @@ extension EndToEndTests {
     }
 
     @Test func `fifty kills of a writing process lose no booking that was acknowledged`() async throws {
-      #expect(try await home.run("fetch").code == 0)
+      try await home.makeBook()
       let usual = try await durationOfAnAdd()
       var acknowledged: Set<String> = []
       for round in 0..<50 {

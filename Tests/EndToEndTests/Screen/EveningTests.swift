@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// The designed evening on the screen of the built program.
   @Suite struct EveningTests {
     private let home: TestHome
@@ -11,7 +11,7 @@ extension EndToEndTests {
     @Test(arguments: [(80, 24), (100, 30), (120, 40)])
     func `the demo opens with the evening in progress`(columns: Int, rows: Int) async throws {
       let terminal = try await home.openDashboard("demo", columns: columns, rows: rows)
-      try await terminal.waitForText("of 44")
+      _ = try await terminal.wholeScreen(with: "of 44")
       #expect(terminal.text.contains("19:42 CET"))
       #expect(terminal.line(with: "▌ All restaurants").contains("154/200"))
       #expect(terminal.text.contains("next hour 13 parties, 52 covers"))
@@ -68,11 +68,10 @@ extension EndToEndTests {
 
     @Test func `fifty keys in one write all count`() async throws {
       let terminal = try await home.openDashboard("demo", columns: 120, rows: 70)
-      try await terminal.waitForText("44")
+      _ = try await terminal.wholeScreen(with: "1 Bookings 44")
       terminal.type("g")
-      try await terminal.waitForText("The Okafor family")
-      try await terminal.wait(for: "the first row", seconds: 20) { $0.line(with: "17:30  The Okafor").hasPrefix("▌") }
-      let first = terminal.text
+      try await terminal.waitForText("▌ 17:30  The Okafor")
+      let first = try await terminal.wholeScreen(with: "▌ 17:30  The Okafor")
       terminal.type(String(repeating: "j", count: 25) + String(repeating: "k", count: 25))
       terminal.type("/kovacs")
       try await terminal.waitForText("kovacs")

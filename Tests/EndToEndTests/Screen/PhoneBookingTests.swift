@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// A host's work on a book of the machine.
   @Suite struct PhoneBookingTests {
     private let home: TestHome
@@ -21,8 +21,8 @@ extension EndToEndTests {
     }
 
     @Test func `a phone booking takes at most fifteen keystrokes beyond the typed text`() async throws {
-      let terminal = try home.dashboard()
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await home.makeBook()
+      let terminal = try await home.openDashboard()
       var keystrokes = 0
       func press(_ key: TerminalKey) {
         keystrokes += 1
@@ -47,8 +47,8 @@ extension EndToEndTests {
     }
 
     @Test func `what was understood is echoed while it is typed`() async throws {
-      let terminal = try home.dashboard()
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await home.makeBook()
+      let terminal = try await home.openDashboard()
       terminal.type("a")
       try await terminal.waitForText("New booking")
       terminal.type("4\rsat\r730pm")
@@ -69,10 +69,11 @@ extension EndToEndTests {
       terminal.type("C")
       try await terminal.waitForText("the guest rang")
       terminal.type("1")
-      try await terminal.waitForLine("Ida Berg", with: "cancelled")
+      try await terminal.waitForLine("20:00  Ida Berg", with: "– cancelled")
       #expect(try await home.bookings().map(\.status) == ["cancelled"])
       terminal.type("u")
-      try await terminal.waitForLine("Ida Berg", with: "booked")
+      try await terminal.waitForText("Ida Berg is back at booked")
+      try await terminal.waitForLine("20:00  Ida Berg", with: "○ booked")
       #expect(try await home.bookings().map(\.status) == ["booked"])
       try await terminal.quit()
     }
@@ -83,7 +84,7 @@ extension EndToEndTests {
       try await terminal.waitForText("Ida Berg")
       for (key, status) in [("i", "arrived"), ("s", "seated"), ("o", "finished")] {
         terminal.type(key)
-        try await terminal.waitForLine("Ida Berg", with: status)
+        try await terminal.waitForLine("19:45  Ida Berg", with: status)
       }
       #expect(try await home.bookings().map(\.status) == ["finished"])
       try await terminal.quit()
@@ -99,14 +100,14 @@ extension EndToEndTests {
       try await terminal.wait(for: "an empty list", seconds: 20) { !$0.text.contains("20:00  Ida Berg") }
       #expect(try await home.bookings().isEmpty)
       terminal.type("u")
-      try await terminal.waitForLine("Ida Berg", with: "booked")
+      try await terminal.waitForLine("20:00  Ida Berg", with: "○ booked")
       #expect(try await home.bookings().map(\.code) == [code])
       try await terminal.quit()
     }
 
     @Test func `a form that was being typed outlives a hang-up`() async throws {
-      let terminal = try home.dashboard()
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await home.makeBook()
+      let terminal = try await home.openDashboard()
       terminal.type("a")
       try await terminal.waitForText("New booking")
       terminal.type("4\rsat\r730pm\rAnna Ko")

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// Two programs on one book.
   @Suite struct TwoSessionsTests {
     private let home: TestHome

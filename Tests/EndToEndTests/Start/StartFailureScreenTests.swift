@@ -4,7 +4,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// What stops the start: the screen says what, where and why, and the file stays as it is.
   @Suite struct StartFailureScreenTests {
     private let home: TestHome

@@ -3,7 +3,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// However the program ends, the terminal is as it was.
   @Suite struct EndingTests {
     private let home: TestHome
@@ -68,8 +68,7 @@ extension EndToEndTests {
     @Test(arguments: [false, true])
     func `stopped and continued, by key or by signal, it draws again`(isSignal: Bool) async throws {
       let terminal = try await home.openDashboard("demo")
-      try await terminal.waitForText("of 44")
-      let before = terminal.text
+      let before = try await terminal.wholeScreen(with: "of 44")
       if isSignal { terminal.signal(SIGTSTP) } else { terminal.control("z") }
       try await terminal.waitUntilStopped(seconds: 20)
       try await terminal.wait(for: "the shell’s screen", seconds: 20) { !$0.isAlternateScreen }

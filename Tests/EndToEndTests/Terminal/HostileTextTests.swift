@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// Names that want to be more than names.
   @Suite struct HostileTextTests {
     private let home: TestHome
@@ -98,6 +98,7 @@ extension EndToEndTests {
       "a" + String(repeating: "\u{301}", count: 1000), String(repeating: "x", count: 10_000), " ", "\u{3164}",
     ])
     func `a name nobody has is refused in one sentence`(name: String) async throws {
+      try await home.makeBook()
       let refused = try await home.tonight(
         "add", "--restaurant", "pasta", "--party", "2", "--at", "today 20:00", "--guest", name)
       #expect(refused.code == 1)
@@ -107,6 +108,7 @@ extension EndToEndTests {
     }
 
     @Test func `what was mistyped is quoted without its control characters`() async throws {
+      _ = try await home.tonight("fetch")
       for arguments in [
         ["\u{1B}[31mRED"], ["--\u{1B}[31mRED"], ["list", "\u{1B}[31mRED"],
         ["list", "bookings", "--day", "\u{1B}[31mRED\u{202E}"],

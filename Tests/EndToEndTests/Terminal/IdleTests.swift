@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// A screen that stays open all evening costs nothing.
   @Suite struct IdleTests {
     private let home: TestHome

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// What comes from the keyboard that is no key.
   @Suite struct InputTests {
     private let home: TestHome
@@ -10,8 +10,7 @@ extension EndToEndTests {
 
     @Test func `a paste into the list is no key`() async throws {
       let terminal = try await home.openDashboard("demo")
-      try await terminal.waitForText("of 44")
-      let before = terminal.text
+      let before = try await terminal.wholeScreen(with: "of 44")
       terminal.paste("CDq\rxo1\u{1B}[A")
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")
@@ -61,8 +60,7 @@ extension EndToEndTests {
 
     @Test func `a terminal’s late answers and broken bytes type nothing`() async throws {
       let terminal = try await home.openDashboard("demo")
-      try await terminal.waitForText("of 44")
-      let before = terminal.text
+      let before = try await terminal.wholeScreen(with: "of 44")
       let answers = [
         "\u{1B}[?62;22c", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}[24;80R", "\u{1B}P1$r0m\u{1B}\\",
       ]

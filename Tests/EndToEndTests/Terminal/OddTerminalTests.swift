@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// Terminals that are none, that are simple, and that are called what nobody knows.
   @Suite struct OddTerminalTests {
     private let home: TestHome

@@ -1,7 +1,7 @@
 import TerminalHarness
 import Testing
 
-extension EndToEndTests {
+extension ScreenTests {
   /// Windows of every size, and their changes.
   @Suite struct SizeTests {
     private let home: TestHome
@@ -40,7 +40,13 @@ extension EndToEndTests {
           rows: round % 15 == 0 ? 0 : Int.random(in: 1...60, using: &random))
       }
       terminal.resize(columns: 100, rows: 30)
-      try await terminal.waitForText("New booking", seconds: 20)
+      // Of the last size only: keys count for nothing where it is too small.
+      try await terminal.wait(for: "the sheet in the middle of the last size", seconds: 20) {
+        $0.line(with: "New booking").prefix(15).hasSuffix("╭")
+      }
+      try await terminal.wait(for: "the last line of the last size", seconds: 20) {
+        $0.lines[29].hasSuffix(" help") && $0.lines[29].count == 99
+      }
       terminal.press(.escape)
       try await terminal.waitUntilGone("New booking")
       #expect(terminal.text.contains("until  code"))

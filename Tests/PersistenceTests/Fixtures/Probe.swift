@@ -53,6 +53,8 @@ final class Probe: Sendable {
     return all
   }
 
+  var isRunning: Bool { process.isRunning }
+
   func closeInput() throws {
     try input.fileHandleForWriting.close()
   }

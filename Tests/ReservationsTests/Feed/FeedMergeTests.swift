@@ -6,14 +6,16 @@ import Testing
 
 @Suite struct FeedMergeTests {
   private func facts(_ count: Int) -> [RestaurantFacts] {
-    (0..<count).map { RestaurantFacts(feedID: "node/\($0)", name: "House \($0)", timeZone: "Europe/Berlin") }
+    (0..<count).map { RestaurantFacts(feedID: "node/\($0)", name: "House \($0)") }
   }
 
   private func merge(
-    _ records: [RestaurantFacts], into book: TestBook, feed: String = "halle", accepting: Bool = false
+    _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
+    zone: String = "Europe/Berlin", accepting: Bool = false
   ) async throws -> FeedMergeResult {
     try await FeedMerge(
-      feed: feed, records: records, now: book.now, identifiers: book.identifiers, acceptsRemovals: accepting
+      feed: feed, records: records, refused: refused, zone: zone, now: book.now,
+      identifiers: book.identifiers, acceptsRemovals: accepting
     ).run(in: book.container)
   }
 
@@ -80,6 +82,78 @@ import Testing
       #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
       #expect(try await merge(facts(30), into: book).missing == 10)
       #expect(try await merge([], into: book, accepting: true).missing == 30)
+    }
+  }
+
+  @Test func `a house whose record was refused is not missing`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      let result = try await merge(facts(1), refused: ["node/1"], into: book)
+      #expect(result.missing == 1)
+      #expect(try await houses(book).map { $0.missingSince != nil } == [false, false, true])
+    }
+  }
+
+  @Test func `a feed without a usable record marks nothing until somebody accepts it`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(3), into: book)
+      #expect(try await merge([], refused: ["node/0"], into: book).withheld == 2)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+      #expect(try await merge([], into: book, accepting: true).missing == 3)
+    }
+  }
+
+  @Test func `a record without a zone leaves a house in the one it has`() async throws {
+    try await TestBook.with { book in
+      var records = facts(2)
+      records[1].timeZone = "Europe/Rome"
+      _ = try await merge(records, into: book)
+      #expect(try await merge(records, into: book, zone: "Asia/Tokyo").unchanged == 2)
+      #expect(try await houses(book).map(\.timeZone) == ["Europe/Berlin", "Europe/Rome"])
+      records[0].timeZone = "Europe/Paris"
+      #expect(try await merge(records, into: book, zone: "Asia/Tokyo").updated == 1)
+      #expect(try await houses(book).map(\.timeZone) == ["Europe/Paris", "Europe/Rome"])
+    }
+  }
+
+  private func table(_ label: String, _ maximum: Int) -> TableFacts {
+    TableFacts(label: label, area: "Main", minimum: 1, maximum: maximum, priority: 0)
+  }
+
+  private func tables(_ book: TestBook) async throws -> [String] {
+    try await book.container.read { context in
+      try DiningTable.fetch(ofFeed: "halle", in: context).values.joined()
+        .map { "\($0.label) \($0.maximum)" }.sorted()
+    }
+  }
+
+  @Test func `tables are inserted and updated, and stay when the feed drops them`() async throws {
+    try await TestBook.with { book in
+      var records = facts(2)
+      records[0].tables = [table("1", 2), table("c2", 4)]
+      _ = try await merge(records, into: book)
+      #expect(try await tables(book) == ["1 2", "c2 4"])
+      #expect(try await merge(records, into: book).unchanged == 2)
+      records[0].tables = [table("C2", 6), table("3", 8)]
+      #expect(try await merge(records, into: book).updated == 1)
+      #expect(try await tables(book) == ["1 2", "3 8", "C2 6"])
+      records[0].tables = []
+      #expect(try await merge(records, into: book).unchanged == 2)
+      #expect(try await tables(book) == ["1 2", "3 8", "C2 6"])
+    }
+  }
+
+  @Test func `houses with many tables all come`() async throws {
+    try await TestBook.with { book in
+      let many = (1...300).map { table(String($0), 2) }
+      let records = facts(4).map { record in
+        var record = record
+        record.tables = many
+        return record
+      }
+      let result = try await merge(records, into: book)
+      #expect(result.inserted == 4)
+      #expect(try await tables(book).count == 1_200)
     }
   }
 

@@ -72,6 +72,54 @@ import Testing
     }
   }
 
+  @Test func `a second undo stops at what somebody else did in between`() async throws {
+    try await TestBook.with { book in
+      let (desk, other) = (try book.desk(), try book.desk("jonas", session: 2))
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      let own = try await book.write { try desk.resize(saved, to: 1, in: $0) }.booking
+      let foreign = try await book.write { try other.setStatus(.arrived, of: own, in: $0) }.booking
+      _ = try await book.write { try desk.lengthen(foreign, by: 15, in: $0) }
+      _ = try await book.write { try desk.undo(in: $0) }
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.write { try desk.undo(in: $0) } }
+      #expect(refusal?.sentence == "Not saved: jonas changed Anna at 19:42.")
+      #expect(try await book.day().bookings.map(\.status) == [.arrived])
+    }
+  }
+
+  @Test func `what somebody else did and took back is in nobody's way`() async throws {
+    try await TestBook.with { book in
+      let (desk, other) = (try book.desk(), try book.desk("jonas", session: 2))
+      let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
+      let own = try await book.write { try desk.resize(saved, to: 1, in: $0) }.booking
+      _ = try await book.write { try other.setStatus(.arrived, of: own, in: $0) }
+      _ = try await book.write { try other.undo(in: $0) }
+      _ = try await book.write { try desk.undo(in: $0) }
+      #expect(try await book.day().bookings.map(\.partySize) == [2])
+      // What marta took back lies before it: done again, it would overwrite that.
+      await #expect(throws: BookRefusal.self) { try await book.write { try other.redo(in: $0) } }
+    }
+  }
+
+  @Test func `events follow the revisions when two programs write in one millisecond`() async throws {
+    try await TestBook.with { book in
+      let now = book.now
+      let desks = (1...2).map { session in
+        BookDesk(
+          actor: "host \(session)", session: Int64(session), now: now,
+          identifiers: IdentifierSource { now.addingTimeInterval(session == 1 ? 60 : 0) })
+      }
+      var booking = try await book.add(try book.draft("Anna", 2, at: "20:30"), by: desks[0]).booking
+      for round in 1...12 {
+        let (desk, read) = (desks[round % 2], booking)
+        booking = try await book.write { try desk.resize(read, to: 1 + round % 2, in: $0) }.booking
+      }
+      let revisions = try await book.stored(booking).events.compactMap { event in
+        event.after.flatMap(BookingRecord.read)?.booking.revision
+      }
+      #expect(revisions == Array(1...13))
+    }
+  }
+
   @Test func `undo of a cancellation is refused when the table has gone since`() async throws {
     try await TestBook.with(tables: [("4", 1, 4)]) { book in
       let desk = try book.desk()

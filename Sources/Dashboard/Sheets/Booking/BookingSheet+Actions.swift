@@ -52,7 +52,6 @@ extension BookingSheet {
 
 extension BookingSheet {
   private func done() {
-    guard !form.isSaving else { return }
     if let suggestion, shownSuggestions.indices.contains(suggestion) {
       form.choose(shownSuggestions[suggestion])
       return adoptField()

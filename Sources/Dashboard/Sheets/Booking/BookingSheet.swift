@@ -34,6 +34,9 @@ final class BookingSheet: OpenSheet {
 
   var isTyping: Bool { afterAnswer == nil }
 
+  /// From the key that saves on, so that no second one gets in between.
+  var isBusy: Bool { saving != nil }
+
   func frame(on screen: Size) -> Rect {
     guard screen.columns >= 80 else {
       return Rect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1)
@@ -86,7 +89,7 @@ final class BookingSheet: OpenSheet {
 
   /// Saves, and closes or says why not.
   func save(_ save: @escaping @MainActor (BookingFormModel) async -> BookingFormModel.Outcome) {
-    guard !form.isSaving else { return }
+    guard saving == nil else { return }
     saving = Task { [weak self, form] in
       let outcome = await save(form)
       self?.finish(outcome)
@@ -94,6 +97,8 @@ final class BookingSheet: OpenSheet {
   }
 
   private func finish(_ outcome: BookingFormModel.Outcome) {
+    saving = nil
+    guard sheets.contains(self) else { return }
     adoptField()
     switch outcome {
     case .saved: sheets.close(self)

@@ -4,13 +4,13 @@ import TerminalUI
 struct SheetHint: Equatable {
   /// As shown: `1–6`, `↓ Enter`.
   var shown: String
-  /// The key that a click presses.
-  var key: Key
+  /// The key that a click presses; nil where it stands for several.
+  var key: Key?
   /// What it does, one to three words.
   var label: String
 
   /// `shown` does `label`.
-  init(_ shown: String, _ key: Key, _ label: String) {
+  init(_ shown: String, _ key: Key?, _ label: String) {
     self.shown = shown
     self.key = key
     self.label = label

@@ -39,7 +39,7 @@ final class CancelSheet: ListSheet {
   private var reasonActions: [Action] {
     CancelSheetView.reasons.enumerated().map { index, reason in
       Action(
-        "choose.digit", help: String(reason.prefix(28)), group: ActionGroup.sheets,
+        "choose.digit.\(index + 1)", help: String(reason.prefix(28)), group: ActionGroup.sheets,
         keys: "\(index + 1)".map(Key.character), perform: { [self] in take(index) })
     }
   }

@@ -30,7 +30,7 @@ struct CancelSheetView {
       },
       below: afterwards.map { [$0] } ?? [],
       hints: [
-        SheetHint("1–\(Self.reasons.count)", .enter, "cancel it"), SheetHint("Esc", .escape, "keep it"),
+        SheetHint("1–\(Self.reasons.count)", nil, "cancel it"), SheetHint("Esc", .escape, "keep it"),
       ],
       hasAir: false)
   }

@@ -14,6 +14,8 @@ final class QuestionSheet: OpenSheet {
   @ObservationIgnored private let read: @MainActor (String) -> FieldEcho
   @ObservationIgnored private let done: @MainActor (String) -> Void
   private var field = TextField(limit: 200)
+  /// What is understood of the field, since its last key.
+  private var echo: FieldEcho
 
   /// A question.
   ///
@@ -32,11 +34,11 @@ final class QuestionSheet: OpenSheet {
     self.sheets = sheets
     self.read = read
     self.done = done
+    echo = read("")
   }
 
   private var view: QuestionSheetView {
-    let echo = read(field.text)
-    return QuestionSheetView(title: title, field: field, echo: echo, verb: verb)
+    QuestionSheetView(title: title, field: field, echo: echo, verb: verb)
   }
 
   func frame(on screen: Size) -> Rect {
@@ -53,9 +55,15 @@ final class QuestionSheet: OpenSheet {
     ] + EditingActions(edit: { [self] key in take(key) }).rows + sheets.closeActions(withQ: false)
   }
 
-  func take(_ key: Key) { _ = field.handle(key) }
+  func take(_ key: Key) {
+    _ = field.handle(key)
+    echo = read(field.text)
+  }
 
-  func paste(_ text: String) { field.paste(text) }
+  func paste(_ text: String) {
+    field.paste(text)
+    echo = read(field.text)
+  }
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == 3 else { return nil }
@@ -64,7 +72,9 @@ final class QuestionSheet: OpenSheet {
 
   /// A text that is not understood stays, its echo says why.
   private func finish() {
-    switch read(field.text) {
+    // Read once more: a day may have begun since the last key.
+    echo = read(field.text)
+    switch echo {
     case .hint, .wrong: return
     case .understood, .warning:
       sheets.close(self)

@@ -30,7 +30,7 @@ final class WalkInSheet: ListSheet {
   var actions: [Action] {
     (1...9).map { party in
       Action(
-        "walkin.party", help: party == 1 ? "seat one person" : "seat \(party) people",
+        "walkin.party.\(party)", help: party == 1 ? "seat one person" : "seat \(party) people",
         group: ActionGroup.walkIn,
         keys: "\(party)".map(Key.character), perform: { [self] in seat(party) })
     } + [

@@ -25,7 +25,7 @@ struct WalkInSheetView {
       title: "Walk-in", note: house, above: ["How many people?"],
       rows: rows, below: notes,
       hints: [
-        SheetHint("1–9", .character("2"), "do it"), SheetHint("Tab", .tab, "other house"),
+        SheetHint("1–9", nil, "do it"), SheetHint("Tab", .tab, "other house"),
         SheetHint("Esc", .escape, "close"),
       ])
   }

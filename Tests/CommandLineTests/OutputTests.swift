@@ -1,0 +1,37 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import maitre
+
+@Suite struct OutputTests {
+  private let errors = Pipe()
+
+  /// Runs `maitre --version` with its output at `descriptor`.
+  private func version(to descriptor: Int32) async -> (code: Int32, errors: String) {
+    let program = Program(
+      environment: [:], output: Output(descriptor: descriptor),
+      errors: Output(descriptor: errors.fileHandleForWriting.fileDescriptor))
+    let code = await program.run(["--version"])
+    errors.fileHandleForWriting.closeFile()
+    return (code, String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+
+  @Test func `a full disk is a sentence and ends with 1`() async throws {
+    let full = open("/dev/full", O_WRONLY)
+    try #require(full >= 0)
+    defer { close(full) }
+    let result = await version(to: full)
+    #expect(result.code == 1)
+    #expect(result.errors == "maitre: The output was not written: No space left on device.\n")
+  }
+
+  @Test func `a reader that went away ends quietly`() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let reader = Pipe()
+    reader.fileHandleForReading.closeFile()
+    let result = await version(to: reader.fileHandleForWriting.fileDescriptor)
+    #expect(result.code == 0)
+    #expect(result.errors.isEmpty)
+  }
+}
