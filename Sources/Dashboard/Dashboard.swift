@@ -12,7 +12,7 @@ public enum Dashboard {
   ///   - theme: The name of a theme; nil is the one picked last, else the standard one.
   ///   - userThemes: The folder of the person's own themes, if there is one.
   /// - Returns: Why it ended; end the process by it.
-  /// - Throws: `TerminalError` when there is no terminal to draw on; nothing was begun then.
+  /// - Throws: `TerminalError` when there is no terminal to draw on, or its signals cannot be received; it is as it was.
   public static func run(
     _ app: AppManager, terminal options: Terminal.Options = Terminal.Options(),
     environment: [String: String], theme: String? = nil, userThemes: String? = nil
@@ -21,14 +21,20 @@ public enum Dashboard {
     let themes = ThemeChoice(
       library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme,
       variant: Theme.Variant(environment: environment), depth: terminal.depth)
-    let reason = await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
+    let reason: ExitReason
+    do throws(TerminalError) {
+      reason = try await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
+    } catch {
+      await app.quit(within: .seconds(1))
+      throw error
+    }
     await app.quit(within: patience(after: reason))
     return reason
   }
 
   private static func loop(
     _ app: AppManager, terminal: Terminal, themes: ThemeChoice, followsPreference: Bool
-  ) async -> ExitReason {
+  ) async throws(TerminalError) -> ExitReason {
     let switchboard = Switchboard(terminal: terminal)
     let root = DashboardRoot(app: app, themes: themes, commands: switchboard.commands)
     root.notice = terminal.notice ?? themes.problem?.description
@@ -36,10 +42,10 @@ public enum Dashboard {
     let loop = EventLoop(
       terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
       theme: { themes.theme }, beforeSuspend: { await root.settle() },
-      onHangUp: { root.keepDrafts() })
+      stopSafely: { await root.stopSafely($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()
-    let reason = await loop.run()
+    let reason = try await loop.run()
     if case .quit = reason { await root.settle() }
     return reason
   }

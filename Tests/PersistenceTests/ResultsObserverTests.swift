@@ -35,6 +35,28 @@ import Testing
     await container.close()
   }
 
+  @Test func `two starts are one, and both return with the first value`() async throws {
+    let container = try await store.open()
+    let fetches = Atomic(0)
+    let observer = observer(container) { context in
+      fetches.add(1, ordering: .relaxed)
+      return try Self.names(context)
+    }
+    async let first: Void = observer.start()
+    async let second: Void = observer.start()
+    await first
+    #expect(observer.value == [])
+    await second
+    #expect(observer.value == [])
+    let fetchesNow = fetches.load(ordering: .relaxed)
+    #expect(fetchesNow == 1)
+    observer.stop()
+    await observer.start()
+    try await container.transaction { try $0.insert(Item.named("a", id: 1)) }
+    #expect(observer.value == [])
+    await container.close()
+  }
+
   @Test func `an equal value and a table that is not read do not notify`() async throws {
     let container = try await store.open()
     let fetches = Atomic(0)

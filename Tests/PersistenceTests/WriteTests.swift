@@ -125,6 +125,29 @@ import Testing
     await container.close()
   }
 
+  @Test func `a full disk that a transaction swallows is told, and nothing of it is stored`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    try await container.transaction { try $0.execute("PRAGMA max_page_count = 24") }
+    let many = (10..<2000).map { Item.named(String(repeating: "x", count: 100), id: $0) }
+    do {
+      try await container.transaction { context in
+        var refused = 0
+        for item in many {
+          do throws(PersistenceError) { try context.insert(item) } catch { refused += 1 }
+        }
+        #expect(refused > 0)
+      }
+      Issue.record("stored")
+    } catch PersistenceError.diskFull(let failure) {
+      #expect(failure.extendedCode == SQLITE_FULL)
+      #expect(failure.sql.hasPrefix("INSERT"))
+    }
+    #expect(try await container.counts()[1].rows == 1)
+    try await container.transaction { try $0.execute("PRAGMA max_page_count = 100000") }
+    try await container.transaction { try $0.insert(Item.named("two", id: 2)) }
+    await container.close()
+  }
+
   @Test func `a read keeps its snapshot while others commit`() async throws {
     let container = try await TestStore.filled(with: [])
     let committed = DispatchSemaphore(value: 0)
@@ -144,17 +167,6 @@ import Testing
     committed.signal()
     #expect(try await counts == [0, 0])
     #expect(try await container.counts()[1].rows == 1)
-    await container.close()
-  }
-
-  @Test func `nothing is written while the process waits to be stopped`() async throws {
-    let store = try TestStore()
-    let container = try await store.open()
-    let other = try await store.open(busyTimeout: .seconds(5))
-    await container.whenIdle {}
-    // The gate is free: another container gets it at once.
-    try await other.transaction { try $0.insert(Item.named("a", id: 1)) }
-    await other.close()
     await container.close()
   }
 }

@@ -31,13 +31,25 @@ import TerminalUI
       row.selected: {foreground: "#ffffd7", background: "#005f87"}
     """
 
-  func run() async -> ExitReason {
+  func run() async throws(TerminalError) -> ExitReason {
     let loop = EventLoop(
       terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) },
       theme: { [theme] in theme }, beforeSuspend: { [self] in suspensions += 1 },
+      stopSafely: Self.stopElsewhere,
       onHangUp: { [self] in saveDraft() })
     self.loop = loop
-    return await loop.run()
+    if environment["PROBE_NO_DESCRIPTORS"] != nil { useUpDescriptors() }
+    return try await loop.run()
+  }
+
+  /// On another thread, as a program does that has locks.
+  private static func stopElsewhere(_ stop: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "probe.stop").async { @Sendable in
+        stop()
+        continuation.resume()
+      }
+    }
   }
 
   private func draw(_ canvas: inout Canvas) {
@@ -97,6 +109,11 @@ import TerminalUI
     DispatchQueue.global().async { @Sendable [model] in
       for _ in 0..<1_000 { Task { @MainActor in model.counter += 1 } }
     }
+  }
+
+  private func useUpDescriptors() {
+    var limit = rlimit(rlim_cur: 3, rlim_max: 3)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   private func saveDraft() {

@@ -20,14 +20,20 @@ extension BookModel {
     guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else {
       return "No booking is selected."
     }
-    return reason(action, booking)
+    return notYet(action, booking) ?? reason(action, booking)
+  }
+
+  /// What happens at the door happens on the day of the booking, or is written down after it.
+  private func notYet(_ action: Action, _ booking: Booking) -> String? {
+    guard [.arrived, .seat, .partly, .out, .noShow].contains(action) else { return nil }
+    let day = booking.serviceDay
+    let today = today(of: booking)
+    guard day > today else { return nil }
+    return "\(booking.guestName) comes on \(day.shortText), \(day.distance(from: today))."
   }
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {
     switch action {
-    case .arrived, .seat, .partly, .out,
-      .noShow where booking.serviceDay > today(of: booking):
-      "\(booking.guestName) comes on \(booking.serviceDay.shortText), \(booking.serviceDay.distance(from: today(of: booking)))."
     case .arrived: booking.disabledReason(for: .arrived)
     case .seat: booking.disabledReason(for: .seated)
     case .partly: booking.disabledReason(for: .partlySeated)

@@ -1,5 +1,6 @@
 import Book
 import Observation
+import Persistence
 import TerminalUI
 
 /// Everything between the event loop and the models: draws the phase the program is in, and finds the row of a key.
@@ -62,8 +63,14 @@ final class DashboardRoot {
     welcome(session)
   }
 
-  /// Waits until all that was asked for is in the book: a process that is stopped must hold no lock.
+  /// Waits until all that was asked for is in the book.
   func settle() async { await shownScreen?.book.settled() }
+
+  /// Runs `stop`, which stops the process, where it does not hold the book: others could not write until it is continued.
+  func stopSafely(_ stop: @escaping @Sendable () -> Void) async {
+    guard case .ready(let session) = app.phase else { return stop() }
+    await session.container.whenIdle(stop)
+  }
 
   private func welcome(_ session: Session) {
     if let notice { session.messages.post(.warned, notice) }

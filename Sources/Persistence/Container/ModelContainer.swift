@@ -44,6 +44,8 @@ public final class ModelContainer: Sendable {
   }
 
   /// Runs `body` over one snapshot of the store; later commits do not show in it.
+  ///
+  /// It may run again: where nothing can be locked, a file that has changed meanwhile is read anew.
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result
   ) async throws -> Result {

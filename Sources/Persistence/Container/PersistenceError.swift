@@ -6,7 +6,9 @@ public enum PersistenceError: Error, Sendable, Equatable {
   case notADatabase(path: String)
   /// The database belongs to another program; it has not been touched.
   case notOurs(path: String, applicationID: Int32)
-  /// A newer version of the program has changed the file; it has not been touched.
+  /// The open file was deleted, or another one was put in its place; nothing is written any more.
+  case replaced(path: String)
+  /// A newer version of the program has changed the file, also while it was open; it has not been touched.
   case newerSchema(path: String, found: Int, known: Int)
   /// A read-only file lacks steps of the schema; it has not been touched.
   case olderSchema(path: String, found: Int, known: Int)

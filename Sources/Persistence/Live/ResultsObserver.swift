@@ -19,7 +19,9 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   @ObservationIgnored private let retryDelay: Duration
   @ObservationIgnored private var fetch: Fetch
   @ObservationIgnored private var generation = 0
+  @ObservationIgnored private var isStopped = false
   @ObservationIgnored private var watch: Int?
+  @ObservationIgnored private var first: Task<Void, Never>?
   @ObservationIgnored private var loop: Task<Void, Never>?
   @ObservationIgnored private var retry: Task<Void, Never>?
   @ObservationIgnored private let signals: AsyncStream<Void>
@@ -45,12 +47,18 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
     stop()
   }
 
-  /// Begins to follow the store, and returns when the first value or error is there.
+  /// Begins to follow the store, and returns when the first value or error is there, also when it is called again.
+  ///
+  /// Once for an observer: after `stop()` nothing begins any more.
   public func start() async {
-    guard loop == nil else { return }
+    if let first { return await first.value }
+    guard !isStopped else { return }
     let signal = signal
     watch = container.changes.watch(tables) { signal.yield() }
-    await fetchOnce()
+    let first = Task { [weak self] in await self?.fetchOnce() ?? () }
+    self.first = first
+    await first.value
+    guard !isStopped else { return }
     let signals = signals
     loop = Task { [weak self] in
       for await _ in signals { await self?.fetchOnce() }
@@ -64,8 +72,9 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
     signal.yield()
   }
 
-  /// Ends following the store; the value stays.
+  /// Ends following the store, for good; the value stays.
   public func stop() {
+    isStopped = true
     if let watch { container.changes.unwatch(watch) }
     watch = nil
     retry?.cancel()

@@ -20,7 +20,10 @@ extension Database {
   private func insertion(
     _ shapes: TableStatements, _ policy: ConflictPolicy
   ) throws(PersistenceError) -> Statement {
-    if let latest = shapes.latestInsertion, latest.policy == policy { return latest.statement }
+    if let latest = shapes.latestInsertion, latest.policy == policy {
+      try requireTransaction(for: latest.statement.sql)
+      return latest.statement
+    }
     let statement = try statement(shapes.insertion(policy))
     shapes.latestInsertion = (policy, statement)
     return statement

@@ -9,6 +9,12 @@ final class Database {
   let arena = TextArena()
   /// Too small to keep anything: statements that may be nested copy their texts.
   let copyingArena = TextArena(capacity: 1)
+  /// The file when it was opened to be read as it stands, without locks and without its log; else nil.
+  var stamp: FileStamp?
+  /// Between the beginning and the end of `inTransaction`.
+  var isTransactionWanted = false
+  /// The failure on which SQLite rolled the wanted transaction back by itself.
+  var endOfTransaction: PersistenceError?
   private var statements: [String: Statement] = [:]
   private var shapes: [ObjectIdentifier: TableStatements] = [:]
 
@@ -62,6 +68,7 @@ final class Database {
 
   /// A statement that is reset and not in use, prepared once.
   func statement(_ sql: String) throws(PersistenceError) -> Statement {
+    try requireTransaction(for: sql)
     if let known = statements[sql], !known.isRunning { return known }
     let statement = try prepare(sql)
     if statements[sql] == nil && sql.utf8.count <= Self.cachedLength {
@@ -80,6 +87,8 @@ final class Database {
   }
 
   func error(_ code: Int32, sql: String, row: Int64? = nil) -> PersistenceError {
-    PersistenceError(SQLFailure(handle: handle, code: code, path: path, sql: sql), row: row)
+    let error = PersistenceError(SQLFailure(handle: handle, code: code, path: path, sql: sql), row: row)
+    if isTransactionWanted, !isInTransaction, endOfTransaction == nil { endOfTransaction = error }
+    return error
   }
 }

@@ -42,9 +42,10 @@ final class ForeignCommitWatch: Sendable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable [weak self] in self?.lookAgain() }
     let started = Sources(events: events, timer: timer, descriptor: descriptor, onChange: onChange)
+    // Before an event can come: it would be read and find nobody.
+    sources.withLock { $0 = started }
     started.events.activate()
     started.timer.activate()
-    sources.withLock { $0 = started }
   }
 
   func stop() {

@@ -6,11 +6,9 @@ import Synchronization
 /// The timer is set only while somebody has to wait, so an idle or lightly used store never wakes for it.
 final class PendingWrites: Sendable {
   private struct State {
+    /// The earliest deadline first.
     var jobs: [WriteJob] = []
-    /// When the timer fires; nil while it is not set.
-    var timerAt: ContinuousClock.Instant?
-    /// Whether the queue hangs at the gate, perhaps for a job that has been abandoned.
-    var isAtGate = false
+    var timerDeadline: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
@@ -29,8 +27,9 @@ final class PendingWrites: Sendable {
 
   func add(_ job: WriteJob) {
     state.withLock { state in
-      state.jobs.append(job)
-      if state.jobs.count > 1 || state.isAtGate { setTimer(&state, for: job.deadline) }
+      let place = state.jobs.lastIndex { $0.deadline <= job.deadline }.map { $0 + 1 } ?? 0
+      state.jobs.insert(job, at: place)
+      if state.jobs.count > 1 { setTimer(&state) }
     }
   }
 
@@ -41,37 +40,28 @@ final class PendingWrites: Sendable {
     }
   }
 
-  /// Runs `wait`, which waits for the gate.
-  func watching(_ wait: () throws(PersistenceError) -> Void) throws(PersistenceError) {
-    state.withLock { state in
-      state.isAtGate = true
-      setTimerForNext(&state)
-    }
-    defer { state.withLock { $0.isAtGate = false } }
-    try wait()
+  /// To be called before the gate is waited for.
+  func watch() {
+    state.withLock { setTimer(&$0) }
   }
 
   private func abandonOverdue() {
     let now = ContinuousClock.now
     let overdue = state.withLock { state in
-      state.timerAt = nil
+      state.timerDeadline = nil
       let overdue = state.jobs.filter { $0.deadline <= now }
       state.jobs.removeAll { $0.deadline <= now }
-      setTimerForNext(&state)
+      setTimer(&state)
       return overdue
     }
     for job in overdue { job.abandon() }
   }
 
-  private func setTimerForNext(_ state: inout State) {
-    if let next = state.jobs.map(\.deadline).min() { setTimer(&state, for: next) }
-  }
-
-  /// A closing store is less patient than the writes before it.
-  private func setTimer(_ state: inout State, for deadline: ContinuousClock.Instant) {
-    guard state.timerAt.map({ deadline < $0 }) ?? true else { return }
-    state.timerAt = deadline
-    let wait = max(.zero, deadline - .now)
+  private func setTimer(_ state: inout State) {
+    guard let first = state.jobs.first else { return }
+    if let set = state.timerDeadline, set <= first.deadline { return }
+    state.timerDeadline = first.deadline
+    let wait = max(.zero, first.deadline - .now)
     let milliseconds =
       Int(wait.components.seconds) * 1000 + Int(wait.components.attoseconds / 1_000_000_000_000_000)
     timer.schedule(deadline: .now() + .milliseconds(milliseconds + 1))

@@ -31,14 +31,23 @@ actor Reader {
   private func snapshot<Result: Sendable>(
     _ body: @Sendable (borrowing ReadContext) throws -> Result
   ) throws -> Result {
-    let database = try database()
-    return try database.inTransaction("BEGIN") {
-      try body(ReadContext(database: database, schema: schema))
+    for _ in 0..<Self.attempts {
+      let database = try database()
+      let outcome = Swift.Result {
+        try database.inTransaction("BEGIN") { try body(ReadContext(database: database, schema: schema)) }
+      }
+      // Read without locks: what was read while the file changed is worth nothing.
+      if location.isCurrent(database) { return try outcome.get() }
+      opened = nil
     }
+    throw PersistenceError.busy(path: location.path)
   }
 
+  /// How often a file that is read as it stands may change meanwhile.
+  private static let attempts = 5
+
   private func database() throws(PersistenceError) -> Database {
-    if let opened { return opened }
+    if let opened, location.isCurrent(opened) { return opened }
     guard !isClosed else { throw .closed(path: location.path) }
     let database = try location.openForReading()
     opened = database

@@ -6,20 +6,34 @@ import Glibc
 struct StoreLocation: Sendable {
   let path: String
   let isReadOnly: Bool
+  /// Nobody writes here by our rights: decided once, so that all connections of a container read in the same way.
+  let isFolderFixed: Bool
   private let memory: MemoryFolder?
 
-  init(_ configuration: ModelConfiguration, isInMemory: Bool) throws(PersistenceError) {
+  /// Where `configuration` says.
+  ///
+  /// - Parameter isFolderFixed: Whether nothing can be made beside the file; nil asks the system.
+  init(
+    _ configuration: ModelConfiguration, isInMemory: Bool, isFolderFixed: Bool? = nil
+  ) throws(PersistenceError) {
     if isInMemory {
       let folder = try MemoryFolder(name: configuration.name, in: configuration.memoryFolder)
       memory = folder
       path = folder.path + "/store.db"
       isReadOnly = false
+      self.isFolderFixed = false
     } else {
       guard !configuration.path.isEmpty else { throw .cannotOpen(path: "", obstacle: .homeless) }
       memory = nil
       path = configuration.path
       isReadOnly = configuration.isReadOnly
+      self.isFolderFixed = isFolderFixed ?? Self.isFixed(folderOf: path)
     }
+  }
+
+  private static func isFixed(folderOf path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return access(folder, W_OK) != 0 && [EACCES, EROFS].contains(errno)
   }
 
   var isInMemory: Bool { memory != nil }
@@ -72,14 +86,26 @@ extension StoreLocation {
   }
 
   /// A connection that only reads; in a folder without the right to write it takes the file as it stands, if no log is there.
+  ///
+  /// Such a connection does not see what others write: it is to be made again when `isCurrent` denies it.
   func openForReading() throws(PersistenceError) -> Database {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    let isFixed = access(folder.isEmpty ? "." : folder, W_OK) != 0 && access(logPath, F_OK) != 0
+    let stamp = unloggedStamp
     let database = try Database(
-      path: path, uri: isFixed ? immutableURI : nil, flags: SQLITE_OPEN_READONLY)
+      path: path, uri: stamp == nil ? nil : immutableURI, flags: SQLITE_OPEN_READONLY)
+    database.stamp = stamp
     try database.configure()
     try database.execute("PRAGMA cache_size = -512")
     return database
+  }
+
+  /// Whether a connection reads what is in the store now.
+  func isCurrent(_ database: Database) -> Bool {
+    database.stamp == nil || database.stamp == unloggedStamp
+  }
+
+  /// Of a file that can be taken as it stands; nil for all others.
+  private var unloggedStamp: FileStamp? {
+    isFolderFixed && access(logPath, F_OK) != 0 ? FileStamp(path: path) : nil
   }
 
   /// Reads the file alone: no lock, no log, nothing beside it is made.

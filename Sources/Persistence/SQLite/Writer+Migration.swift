@@ -43,14 +43,30 @@ extension Writer {
       try database.backUp(to: "\(location.path).before-step-\(first + 1)")
     }
     // A step may rebuild a table that others refer to; the references are checked before its commit.
-    try database.execute("PRAGMA foreign_keys = OFF")
-    defer { try? database.execute("PRAGMA foreign_keys = ON") }
+    try database.enforceReferences(false)
+    let outcome = Result { () throws(PersistenceError) in try apply(missing, to: database, progress) }
+    do throws(PersistenceError) {
+      try database.enforceReferences(true)
+    } catch {
+      // Without them every later write could leave rows that refer to nothing.
+      drop()
+      throw error
+    }
+    try outcome.get()
+  }
+
+  private func apply(
+    _ missing: ArraySlice<MigrationStep>, to database: Database,
+    _ progress: (@Sendable (OpenProgress) -> Void)?
+  ) throws(PersistenceError) {
     for (index, step) in zip(missing.indices, missing) {
       progress?(
-        OpenProgress(step: .migrating(step: step.name), completed: index - first, total: missing.count))
+        OpenProgress(
+          step: .migrating(step: step.name), completed: index - missing.startIndex, total: missing.count))
       try database.apply(step, number: index + 1)
       progress?(
-        OpenProgress(step: .migrating(step: step.name), completed: index - first + 1, total: missing.count))
+        OpenProgress(
+          step: .migrating(step: step.name), completed: index - missing.startIndex + 1, total: missing.count))
     }
   }
 }
@@ -59,6 +75,7 @@ extension Database {
   fileprivate func apply(_ step: MigrationStep, number: Int) throws(PersistenceError) {
     do {
       try inTransaction("BEGIN IMMEDIATE") {
+        try refuseReplacedFile()
         try step.apply(MigrationContext(database: self))
         let broken = try texts("SELECT \"table\" FROM pragma_foreign_key_check")
         guard broken.isEmpty else {
@@ -83,7 +100,7 @@ extension Database {
   /// What concerns the disk keeps its own case; what concerns the step names it.
   private func migrationError(_ error: PersistenceError, _ step: MigrationStep) -> PersistenceError {
     switch error {
-    case .diskFull, .inputOutput, .corrupt, .busy, .readOnly, .migrationFailed: error
+    case .diskFull, .inputOutput, .corrupt, .busy, .readOnly, .replaced, .migrationFailed: error
     default: .migrationFailed(step: step.name, reason: "\(error)")
     }
   }

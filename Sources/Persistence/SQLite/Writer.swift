@@ -13,6 +13,10 @@ actor Writer {
   private let busyTimeout: Duration
   private let applicationID: Int32
   private var gate: WriteGate?
+  /// What waits for the gate, in the order of its coming.
+  private var waiting: [QueuedWork] = []
+  /// The gate is being waited for, beside the queue.
+  private var isGateAwaited = false
   private var opened: Database?
   private var dataVersion: Int64 = 0
 
@@ -87,22 +91,17 @@ extension Writer {
     opened = database
   }
 
-  /// Longer than a transaction takes, shorter than a person waits who leaves.
-  private static let closingPatience = Duration.seconds(1)
+  /// How long the end of a program may wait for others.
+  private static let closeTimeout = Duration.seconds(1)
 
   /// Closes the connection under the gate: the last one of all processes writes the log back.
-  ///
-  /// Returns also when another process, perhaps a stopped one, keeps the gate.
   nonisolated func close() async {
+    let limit = min(busyTimeout, Self.closeTimeout)
     do {
-      let patience = min(busyTimeout, Self.closingPatience)
-      try await submit(isGated: !location.isReadOnly, within: patience) { writer in writer.finish() }
+      try await submit(isGated: !location.isReadOnly, within: limit) { writer in writer.finish() }
     } catch {
-      // The log stays and is read at the next start. Not awaited: this queue may hang at the gate.
-      executor.queue.async { @Sendable [self] in
-        // The queue is this actor's executor.
-        assumeIsolated { writer in writer.drop() }
-      }
+      // The gate did not come: the log stays and is read at the next start.
+      await drop()
     }
   }
 
@@ -111,9 +110,11 @@ extension Writer {
     drop()
   }
 
-  private func drop() {
+  /// What still waits is answered: nobody will write any more.
+  func drop() {
     opened = nil
     gate = nil
+    advance()
   }
 }
 
@@ -152,59 +153,107 @@ extension Writer {
     }.get()
   }
 
-  nonisolated func whenIdle(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-      executor.queue.async { @Sendable in
-        body()
-        continuation.resume()
-      }
-    }
-  }
-
   /// Queues work; with `isGated` it runs while this process holds the gate, or is answered `busy` when time is over.
   nonisolated func submit<Outcome: Sendable>(
-    isGated: Bool, within patience: Duration? = nil, _ work: @escaping @Sendable (isolated Writer) -> Outcome
+    isGated: Bool, within limit: Duration? = nil, _ work: @escaping @Sendable (isolated Writer) -> Outcome
   ) async throws(PersistenceError) -> Outcome {
     typealias Answer = Result<Outcome, PersistenceError>
     let path = location.path
     let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
-      let job = WriteJob(deadline: .now + (patience ?? busyTimeout)) {
+      let job = WriteJob(deadline: .now + (limit ?? busyTimeout)) {
         continuation.resume(returning: .failure(.busy(path: path)))
       }
-      pending.add(job)
-      executor.queue.async { @Sendable [self] in
-        // The queue is this actor's executor.
-        let answer: Answer? = assumeIsolated { writer in
-          defer { writer.pending.remove(job) }
-          return writer.perform(job, isGated: isGated, work)
-        }
-        if let answer { continuation.resume(returning: answer) }
+      let queued = QueuedWork(job: job) { writer, obstacle in
+        let answer: Answer = obstacle.map { .failure($0) } ?? .success(work(writer))
+        return { continuation.resume(returning: answer) }
       }
+      pending.add(job)
+      onQueue { writer in writer.enter(queued, isGated: isGated) }
     }
     return try answer.get()
   }
 
-  /// Nil when the job was abandoned: its caller has been answered.
-  private func perform<Outcome>(
-    _ job: WriteJob, isGated: Bool, _ work: @Sendable (isolated Writer) -> Outcome
-  ) -> Result<Outcome, PersistenceError>? {
-    guard !job.isAbandoned else { return nil }
-    guard isGated else { return job.begin() ? .success(work(self)) : nil }
-    do throws(PersistenceError) {
-      let gate = try takeGate()
-      defer { gate.unlock() }
-      return job.begin() ? .success(work(self)) : nil
-    } catch {
-      return job.begin() ? .failure(error) : nil
+  private nonisolated func onQueue(_ work: @escaping @Sendable (isolated Writer) -> Void) {
+    executor.queue.async { @Sendable [self] in
+      // The queue is this actor's executor.
+      assumeIsolated { writer in work(writer) }
+    }
+  }
+}
+
+// MARK: The gate
+
+extension Writer {
+  /// Runs `body` on the queue while the gate is not held and cannot be taken: what waits for it goes on afterwards.
+  nonisolated func whenIdle(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      onQueue { writer in
+        writer.runIdle {
+          body()
+          continuation.resume()
+        }
+      }
     }
   }
 
-  private func takeGate() throws(PersistenceError) -> WriteGate {
-    guard let gate else { throw .closed(path: location.path) }
-    if !gate.tryLock() {
-      try pending.watching { () throws(PersistenceError) in try gate.lock() }
+  private func runIdle(_ body: @escaping @Sendable () -> Void) {
+    // The gate may have come already, for work that is the next on this queue.
+    guard gate?.pause() ?? true else { return onQueue { writer in writer.runIdle(body) } }
+    body()
+    gate?.resume()
+  }
+
+  private func enter(_ work: QueuedWork, isGated: Bool) {
+    guard isGated else {
+      perform(work)?()
+      return
     }
-    return gate
+    waiting.append(work)
+    if isGateAwaited, gate != nil { pending.watch() } else { advance() }
+  }
+
+  /// Does what waits as long as the gate is free; else waits for it.
+  private func advance() {
+    while let next = waiting.first {
+      guard !next.job.isAbandoned, let gate else {
+        perform(waiting.removeFirst(), obstacle: .closed(path: location.path))?()
+        continue
+      }
+      guard gate.tryLock() else { return wait(for: gate) }
+      performFirst(holding: gate)
+    }
+  }
+
+  /// Beside the queue, which answers everything else meanwhile: another process may keep the gate for long.
+  private func wait(for gate: WriteGate) {
+    isGateAwaited = true
+    pending.watch()
+    gate.wait { [self] outcome in onQueue { writer in writer.waitEnded(gate, outcome) } }
+  }
+
+  private func waitEnded(_ gate: WriteGate, _ outcome: WriteGate.WaitOutcome) {
+    isGateAwaited = false
+    waiting.removeAll { $0.job.isAbandoned }
+    switch outcome {
+    case .granted where self.gate === gate && !waiting.isEmpty: performFirst(holding: gate)
+    case .granted: gate.unlock()
+    case .interrupted: break
+    case .failed(let error):
+      if !waiting.isEmpty { perform(waiting.removeFirst(), obstacle: error)?() }
+    }
+    advance()
+  }
+
+  private func performFirst(holding gate: WriteGate) {
+    let answer = perform(waiting.removeFirst())
+    gate.unlock()
+    answer?()
+  }
+
+  /// Nil when the job was abandoned: its caller has been answered. Else the answer, to be given when the gate is free again.
+  private func perform(_ work: QueuedWork, obstacle: PersistenceError? = nil) -> (@Sendable () -> Void)? {
+    defer { pending.remove(work.job) }
+    return work.job.begin() ? work.run(self, obstacle) : nil
   }
 }
 
@@ -214,22 +263,30 @@ extension Writer {
   /// Asks on this connection, whose own commits do not count, whether others have committed; then every table may have changed.
   nonisolated func lookForForeignCommit() {
     guard !isLooking.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    executor.queue.async { @Sendable [self] in
-      isLooking.store(false, ordering: .releasing)
-      // The queue is this actor's executor.
-      assumeIsolated { writer in writer.look() }
+    onQueue { writer in
+      writer.isLooking.store(false, ordering: .releasing)
+      writer.look()
     }
   }
 
   private func look() {
     guard let opened else { return }
     do {
+      guard location.isCurrent(opened) else { return try lookAtNewFile() }
       let version = try opened.integer("PRAGMA data_version")
       guard version != dataVersion else { return }
       dataVersion = version
     } catch {
       // It cannot be told: let the live queries fetch, and show the error that they meet.
     }
+    changes.publishAll()
+  }
+
+  /// Somebody with more rights has written into a file that is read as it stands.
+  private func lookAtNewFile() throws(PersistenceError) {
+    let database = try location.openForReading()
+    dataVersion = try database.integer("PRAGMA data_version")
+    opened = database
     changes.publishAll()
   }
 }

@@ -64,7 +64,10 @@ extension InputDecoder {
   }
 
   mutating func inPaste(_ byte: UInt8) {
-    guard let text = pasted.take(byte) else { return }
+    if let text = pasted.take(byte) { endPaste(text) }
+  }
+
+  mutating func endPaste(_ text: String) {
     state = .ground
     if !text.isEmpty { events.append(.paste(text)) }
   }

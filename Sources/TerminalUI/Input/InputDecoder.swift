@@ -20,6 +20,9 @@ struct InputDecoder: Sendable {
 
   /// How long a sequence may pause before its rest counts as typed.
   static let patience = Duration.milliseconds(500)
+  /// A paste over a slow link may stall, and the rest of it must not act as keys; one whose end was lost must not take the
+  /// keyboard for ever.
+  static let pastePatience = Duration.seconds(10)
   private static let longestSequence = 64
   private static let longestString = 4096
 
@@ -69,7 +72,8 @@ struct InputDecoder: Sendable {
 
   private mutating func forgetOldSequence(at now: ContinuousClock.Instant) {
     switch state {
-    case .ground, .escape, .paste: return
+    case .ground, .escape: return
+    case .paste: if now - self.now > Self.pastePatience { endPaste(pasted.cutShort()) }
     case .pressedEscape: if now - escapedAt > Self.patience { state = .ground }
     default: if now - self.now > Self.patience { state = .ground }
     }

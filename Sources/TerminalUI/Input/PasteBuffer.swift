@@ -23,6 +23,9 @@ struct PasteBuffer: Sendable {
     return nil
   }
 
+  /// What has come, when the end mark does not.
+  mutating func cutShort() -> String { finish() }
+
   private mutating func append(_ byte: UInt8) {
     if bytes.count < limitInBytes { bytes.append(byte) }
   }

@@ -3,10 +3,12 @@ import Glibc
 
 extension EventLoop {
   /// Keys, signals and the Escape's timer.
-  func startSources() {
+  func startSources() throws(TerminalError) {
+    // First: a source that was made has to be activated.
+    let signals = try signalSource()
     let timer = escapeTimerSource()
     escapeTimer = timer
-    sources = [inputSource(), signalSource(), timer]
+    sources = [inputSource(), signals, timer]
     for source in sources { source.activate() }
   }
 
@@ -35,8 +37,8 @@ extension EventLoop {
   }
 
   /// Not on the main queue: the main actor may hang in a write that never ends.
-  private func signalSource() -> any DispatchSourceProtocol {
-    let pipe = SignalRelay.start(SignalMask.handled)
+  private func signalSource() throws(TerminalError) -> any DispatchSourceProtocol {
+    let pipe = try SignalRelay.start(SignalMask.handled)
     let source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .global())
     source.setCancelHandler { @Sendable in close(pipe) }
     source.setEventHandler { @Sendable [weak self, watchdog] in

@@ -9,8 +9,10 @@ import Observation
 @MainActor public final class EventLoop {
   let terminal: Terminal
   let beforeSuspend: @MainActor () async -> Void
+  let stopSafely: @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void
   let onHangUp: @MainActor () async -> Void
   let watchdog = EndWatchdog()
+  let stop = ProcessStop()
   var decoder: InputDecoder
   var escapeTimer: (any DispatchSourceTimer)?
   var buffer = [UInt8](repeating: 0, count: 16 << 10)
@@ -20,7 +22,7 @@ import Observation
   private let theme: @MainActor () -> Theme
   var sources: [any DispatchSourceProtocol] = []
   private var ended: CheckedContinuation<ExitReason, Never>?
-  private var ending: Task<Void, Never>?
+  private(set) var ending: Task<Void, Never>?
   private var frame = 0
 
   /// A loop over `terminal`.
@@ -29,7 +31,9 @@ import Observation
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
   ///   - handle: Takes one event; a frame follows.
   ///   - theme: How a frame looks; what it reads is watched as well.
-  ///   - beforeSuspend: Awaited before the process stops, so that it holds no lock while it sleeps.
+  ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
+  ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
+  ///     when the process is continued. The terminal has been given back then.
   ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
   public init(
     terminal: Terminal,
@@ -37,6 +41,7 @@ import Observation
     handle: @escaping @MainActor (InputEvent) -> Void,
     theme: @escaping @MainActor () -> Theme,
     beforeSuspend: @escaping @MainActor () async -> Void = {},
+    stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
     onHangUp: @escaping @MainActor () async -> Void = {}
   ) {
     self.terminal = terminal
@@ -44,6 +49,7 @@ import Observation
     self.handle = handle
     self.theme = theme
     self.beforeSuspend = beforeSuspend
+    self.stopSafely = stopSafely
     self.onHangUp = onHangUp
     decoder = InputDecoder(keys: terminal.keys, now: .now)
   }
@@ -51,9 +57,16 @@ import Observation
   /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
   ///
   /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made. Runs once.
-  public func run() async -> ExitReason {
+  ///
+  /// - Throws: `noSignals`; the terminal has been given back then.
+  public func run() async throws(TerminalError) -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
-    startSources()
+    do throws(TerminalError) {
+      try startSources()
+    } catch {
+      terminal.close()
+      throw error
+    }
     drawFrame()
     return await withCheckedContinuation { ended = $0 }
   }
@@ -98,6 +111,7 @@ import Observation
     watchdog.arm(reason)
     cancelSources()
     suspension?.cancel()
+    stop.withdraw()
     ending = Task {
       terminal.close()
       if case .signal = reason { await onHangUp() }

@@ -4,7 +4,7 @@ import Glibc
 /// The signals that the event loop answers.
 public enum SignalMask {
   /// Signals that end the program after the terminal was given back.
-  static let ending: [Int32] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+  static let ending: [Int32] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM]
   static let handled: [Int32] = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
   /// Holds the handled signals back until the event loop runs, and ignores SIGPIPE.

@@ -13,9 +13,10 @@ enum SignalRelay {
   /// Sends the given signals, those excepted that the process was started to ignore, through a pipe.
   ///
   /// - Returns: The end to read from: one byte a signal, its number. It must be closed by the caller.
-  static func start(_ signals: [Int32]) -> Int32 {
+  /// - Throws: `noSignals` when no descriptors are left.
+  static func start(_ signals: [Int32]) throws(TerminalError) -> Int32 {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return -1 }
+    guard pipe(&ends) == 0 else { throw .noSignals(reason: String(cString: strerror(errno))) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)

@@ -8,6 +8,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case tooSimple(type: String)
   /// No description of a terminal was found; the types that were tried.
   case noDescription(tried: [String])
+  /// The signals of the terminal, its size's and its end's, cannot be received; what the system said.
+  case noSignals(reason: String)
 
   /// One sentence with the next step.
   public var description: String {
@@ -18,6 +20,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
       "The terminal type “\(type)” cannot place its cursor; use another terminal, or set TERM to what it is."
     case .noDescription(let tried):
       "No description of the terminal (\(tried.joined(separator: ", "))) is installed; install ncurses-base."
+    case .noSignals(let reason):
+      "The terminal’s signals cannot be received (\(reason)); close other programs."
     }
   }
 }

@@ -17,7 +17,10 @@ enum Instant {
   /// Read by hand: a regular expression and a calendar cost more than the rest of the command line.
   private static func instant(_ text: String, zone: TimeZone) -> Date? {
     let minutesEnd = text.index(text.startIndex, offsetBy: 16, limitedBy: text.endIndex) ?? text.endIndex
-    guard let wall = WallTime(isoText: text[..<minutesEnd]) else { return nil }
+    // Beyond these years calendars and zones are guesses.
+    guard let wall = WallTime(isoText: text[..<minutesEnd]), (1900...2999).contains(wall.date.year) else {
+      return nil
+    }
     var rest = text[minutesEnd...]
     var second = 0
     if take(":", from: &rest) {

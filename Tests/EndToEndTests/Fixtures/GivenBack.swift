@@ -30,7 +30,7 @@ extension PTYTerminal {
   ///
   /// - Returns: The screen then.
   func wholeScreen(with expected: String) async throws -> String {
-    try await wait(for: "silence after “\(expected)”", seconds: 30) {
+    try await wait(for: "silence after “\(expected)”", seconds: 40) {
       $0.text.contains(expected)
         && $0.lastByteAt.map { ContinuousClock.now - $0 > .milliseconds(150) } ?? false
     }

@@ -26,10 +26,11 @@ extension ScreenTests {
       let terminal = try PTYTerminal(
         Products.path(of: "maitre"), TestHome.evening + arguments, columns: 120, rows: 24,
         environment: home.environment(changes))
-      try await terminal.waitForText(title, seconds: 40)
+      _ = try await terminal.wholeScreen(with: title)
       for text in [what, why] { #expect(terminal.text.contains(text)) }
       if !path.isEmpty { #expect(terminal.line(with: "where   ").contains(path)) }
-      #expect(terminal.text.contains("r  try again") && terminal.text.contains("m  run in memory"))
+      try await terminal.waitForText("r  try again")
+      try await terminal.waitForText("m  run in memory")
       terminal.type("q")
       #expect(try await terminal.waitForEnd(seconds: 20) == .exited(1))
       try expectGivenBack(terminal)
@@ -115,7 +116,7 @@ extension ScreenTests {
       try home.write("no book", to: "other.db")
       let terminal = try home.dashboard("--store", store)
       try await terminal.waitForText("This file is not a book.", seconds: 30)
-      #expect(terminal.line(with: "o  open read-only").contains("it is not a book"))
+      try await terminal.waitForLine("o  open read-only", with: "it is not a book")
       terminal.type("o")
       try FileManager.default.removeItem(atPath: store)
       terminal.type("r")

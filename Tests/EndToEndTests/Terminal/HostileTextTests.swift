@@ -57,7 +57,7 @@ extension ScreenTests {
       try await home.add("Harmless")
       for name in Self.names { try await home.add(name) }
       let terminal = try await home.openDashboard(columns: 120, rows: 40)
-      try await terminal.waitForText("Harmless")
+      _ = try await terminal.wholeScreen(with: "Harmless")
       let rows = (0..<40).filter { terminal.lines[$0].contains("20:00  ") && $0 > 5 }
       #expect(rows.count == Self.names.count + 1)
       let harmless = try #require(rows.first { terminal.lines[$0].contains("Harmless") })

@@ -27,7 +27,7 @@ extension ScreenTests {
       terminal.type("4\r\r2000\r")
       terminal.paste("Rosa\r\nLind\u{1B}[31m\u{202E}\u{0} of\tKöln\r")
       try await terminal.waitForLine("Guest", with: "Köln")
-      #expect(terminal.text.contains("New booking"))
+      try await terminal.waitForText("New booking")
       let line = terminal.line(with: "Guest")
       #expect(line.contains("Rosa") && line.contains("Lind"))
       #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("\u{202E}"))

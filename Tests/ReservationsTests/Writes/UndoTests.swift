@@ -111,7 +111,7 @@ import Testing
       var booking = try await book.add(try book.draft("Anna", 2, at: "20:30"), by: desks[0]).booking
       for round in 1...12 {
         let (desk, read) = (desks[round % 2], booking)
-        booking = try await book.write { try desk.resize(read, to: 1 + round % 2, in: $0) }.booking
+        booking = try await book.write { try desk.resize(read, to: 2 - round % 2, in: $0) }.booking
       }
       let revisions = try await book.stored(booking).events.compactMap { event in
         event.after.flatMap(BookingRecord.read)?.booking.revision

@@ -20,6 +20,14 @@ import Testing
     #expect(run.events == [.paste("aq")])
   }
 
+  @Test func `a paste whose end never comes gives the keys back`() {
+    var run = DecoderRun()
+    run.take("\u{1B}[200~a")
+    run.wait(.seconds(11))
+    run.take("q")
+    #expect(run.events == [.paste("a"), .key(.character("q"))])
+  }
+
   @Test func `a paste whose start mark was slow is a paste`() {
     var run = DecoderRun()
     run.take("\u{1B}")

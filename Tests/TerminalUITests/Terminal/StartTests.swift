@@ -34,6 +34,13 @@ extension PseudoTerminalTests {
       try expectGivenBack(terminal)
     }
 
+    @Test func `without descriptors for signals it gives the terminal back and says so`() async throws {
+      let terminal = try Probe.start(environment: ["PROBE_NO_DESCRIPTORS": "1"])
+      #expect(try await terminal.waitForEnd() == .exited(2))
+      #expect(terminal.text.contains("The terminal’s signals cannot be received"))
+      try expectGivenBack(terminal)
+    }
+
     @MainActor @Test func `without any description the tried types are named`() {
       let tried = ["no-such-terminal", "nor-this"]
       #expect(throws: TerminalError.noDescription(tried: tried)) {

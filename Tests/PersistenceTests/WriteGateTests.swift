@@ -1,0 +1,153 @@
+import Foundation
+import Persistence
+import PersistenceProbe
+import Synchronization
+import Testing
+
+/// Who may write, and what goes on while another process may.
+@Suite(.timeLimit(.minutes(2))) struct WriteGateTests {
+  private let store: TestStore
+
+  init() throws {
+    store = try TestStore()
+  }
+
+  private func open(busyTimeout: Duration = .seconds(60)) async throws -> ModelContainer {
+    try await ProbeStore(path: store.path, busyTimeout: busyTimeout).factory.makeOne()
+  }
+
+  private func entry(_ number: Int) -> Entry {
+    Entry(id: PersistentIdentifier(rawValue: Int64(number)), worker: 9, number: number)
+  }
+
+  /// A process that writes until its input is closed.
+  private func holder() async throws -> Probe {
+    let holder = try Probe("hold", store.path)
+    #expect(await holder.nextLine() == "held")
+    return holder
+  }
+
+  /// Writes once the gate is given, in the background.
+  private func write(_ number: Int, to container: ModelContainer) -> Task<Void, any Error> {
+    let entry = entry(number)
+    return Task { try await container.transaction { context in _ = try context.insert(entry) } }
+  }
+
+  /// Waits until somebody is in the kernel's queue for the gate.
+  private func gateIsAwaited() async throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: store.path + "-lock")
+    let inode = try #require(attributes[.systemFileNumber] as? Int)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while true {
+      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+      if locks.contains(where: { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }) { return }
+      guard ContinuousClock.now < deadline else { throw NotReached() }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  @Test func `nothing is written while the process waits to be stopped, and others may write`() async throws {
+    let container = try await open()
+    let other = try await open(busyTimeout: .seconds(20))
+    let (stops, stop) = AsyncStream<Void>.makeStream()
+    let isContinued = DispatchSemaphore(value: 0)
+    async let idle: Void = container.whenIdle {
+      stop.yield()
+      #expect(isContinued.wait(timeout: .now() + 60) == .success)
+    }
+    for await _ in stops { break }
+    let waiting = write(1, to: container)
+    try await write(2, to: other).value
+    #expect(try await other.read { try $0.fetchIdentifiers(FetchDescriptor<Entry>()) }.map(\.rawValue) == [2])
+    isContinued.signal()
+    await idle
+    try await waiting.value
+    #expect(try await other.counts()[0].rows == 2)
+    await other.close()
+    await container.close()
+  }
+
+  @Test func `a gate that comes while the process waits to be stopped goes to others`() async throws {
+    let container = try await open()
+    let holder = try await holder()
+    let waiting = write(1, to: container)
+    try await gateIsAwaited()
+    let (stops, stop) = AsyncStream<Void>.makeStream()
+    let isContinued = DispatchSemaphore(value: 0)
+    async let idle: Void = container.whenIdle {
+      stop.yield()
+      #expect(isContinued.wait(timeout: .now() + 60) == .success)
+    }
+    for await _ in stops { break }
+    try holder.closeInput()
+    #expect(await holder.status() == 0)
+    let other = try await open(busyTimeout: .seconds(20))
+    try await write(2, to: other).value
+    isContinued.signal()
+    await idle
+    try await waiting.value
+    #expect(try await other.counts()[0].rows == 2)
+    await other.close()
+    await container.close()
+  }
+
+  @Test func `an idle moment and the look at others do not wait for the gate`() async throws {
+    let container = try await open()
+    let holder = try await holder()
+    let waiting = write(1, to: container)
+    try await gateIsAwaited()
+    let didRun = Atomic(false)
+    await container.whenIdle { didRun.store(true, ordering: .relaxed) }
+    let ran = didRun.load(ordering: .relaxed)
+    #expect(ran)
+    try holder.closeInput()
+    try await waiting.value
+    #expect(await holder.status() == 0)
+    await container.close()
+  }
+
+  @Test func `closing does not wait for a process that keeps the gate, and answers what waits`() async throws
+  {
+    let container = try await open()
+    let holder = try await holder()
+    let waiting = write(1, to: container)
+    try await gateIsAwaited()
+    let before = ContinuousClock.now
+    await container.close()
+    #expect(ContinuousClock.now - before < .seconds(5))
+    await #expect(throws: PersistenceError.closed(path: store.path)) { try await waiting.value }
+    await #expect(throws: PersistenceError.closed(path: store.path)) {
+      try await write(2, to: container).value
+    }
+    try holder.closeInput()
+    #expect(await holder.status() == 0)
+    let next = try await open()
+    try await write(3, to: next).value
+    #expect(try await next.counts()[0].rows == 1)
+    await next.close()
+  }
+
+  @Test func `a process ends although another one keeps the gate`() async throws {
+    let holder = try await holder()
+    let probe = try Probe("start", store.path)
+    #expect(await probe.remainingLines() == ["[0]"])
+    #expect(await probe.status() == 0)
+    try holder.closeInput()
+    #expect(await holder.status() == 0)
+  }
+
+  @Test func `a write that begins to wait behind an abandoned one is answered in its turn`() async throws {
+    let container = try await open(busyTimeout: .milliseconds(100))
+    let holder = try await holder()
+    for number in 1...3 {
+      await #expect(throws: PersistenceError.busy(path: store.path)) {
+        try await write(number, to: container).value
+      }
+    }
+    try holder.closeInput()
+    #expect(await holder.status() == 0)
+    try await write(4, to: container).value
+    #expect(try await container.counts()[0].rows == 1)
+    await container.close()
+  }
+}
