@@ -41,7 +41,7 @@ public enum Dashboard {
     root.followsPreference = followsPreference
     let loop = EventLoop(
       terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
-      styles: { themes.style(ground: $0, role: $1) }, beforeSuspend: { await root.settle() },
+      theme: { themes.theme }, beforeSuspend: { await root.settle() },
       stopSafely: { await root.stopSafely($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()

@@ -6,9 +6,20 @@ import Foundation
     openStandardDescriptors()
     // A reader that went away is an error of the write, which ends a command quietly.
     signal(SIGPIPE, SIG_IGN)
-    let program = Program(
-      environment: ProcessInfo.processInfo.environment, output: .standard, errors: .error)
+    let program = Program(environment: environment, output: .standard, errors: .error)
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The variables as `getenv` finds them: of two with one name the first one counts.
+  private static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let pair = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, variables[String(pair[0])] == nil { variables[String(pair[0])] = String(pair[1]) }
+      next += 1
+    }
+    return variables
   }
 
   /// A standard descriptor that is closed would be the number of the next file that is opened: the book's lock would be printed into.

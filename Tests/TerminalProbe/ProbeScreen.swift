@@ -6,21 +6,36 @@ import TerminalUI
 @MainActor final class ProbeScreen {
   private let terminal: Terminal
   private let environment: [String: String]
+  private let theme: Theme
   private let model = ProbeModel()
   private var loop: EventLoop?
   private var frames = 0
   private var isCrashKey = false
   private var suspensions = 0
 
-  init(terminal: Terminal, environment: [String: String]) {
+  init(terminal: Terminal, environment: [String: String]) throws(ThemeError) {
     self.terminal = terminal
+    let theme = try Theme(yaml: Array(Self.looks.utf8), file: "probe.yaml", roles: .library)
+    self.theme = theme.adapted(to: terminal.depth, paintsBackground: false)
     self.environment = environment
   }
 
+  private static let looks = """
+    name: probe
+    variant: dark
+    roles:
+      text.dim: {foreground: "#8a8a8a"}
+      text.strong: {foreground: "#ff8800"}
+      message.ok: {foreground: "#87d787"}
+      pane.title.focused: {foreground: "#d7af5f", attributes: [bold]}
+      row.selected: {foreground: "#ffffd7", background: "#005f87"}
+    """
+
   func run() async throws(TerminalError) -> ExitReason {
     let loop = EventLoop(
-      terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) }, styles: Self.style,
-      beforeSuspend: { [self] in suspensions += 1 }, stopSafely: Self.stopElsewhere,
+      terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) },
+      theme: { [theme] in theme }, beforeSuspend: { [self] in suspensions += 1 },
+      stopSafely: Self.stopElsewhere,
       onHangUp: { [self] in saveDraft() })
     self.loop = loop
     if environment["PROBE_NO_DESCRIPTORS"] != nil { useUpDescriptors() }
@@ -106,18 +121,6 @@ import TerminalUI
     let file = open(path, O_WRONLY | O_CREAT, 0o600)
     _ = write(file, "draft", 5)
     close(file)
-  }
-
-  private static func style(_ ground: StyleRole, _ role: StyleRole) -> Style {
-    let background: Color = ground == .rowSelected ? .indexed(24) : .default
-    switch role {
-    case .textDim: return Style(foreground: .indexed(245), background: background)
-    case .textStrong: return Style(foreground: .rgb(red: 255, green: 136, blue: 0), background: background)
-    case .messageOK: return Style(foreground: .indexed(114), background: background)
-    case .paneTitleFocused: return Style(foreground: .indexed(179), background: background, attributes: .bold)
-    default:
-      return Style(foreground: ground == .rowSelected ? .indexed(230) : .default, background: background)
-    }
   }
 
   private static func name(of event: InputEvent) -> String {

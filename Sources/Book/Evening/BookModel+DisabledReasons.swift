@@ -17,15 +17,18 @@ extension BookModel {
     case .undo, .redo: return nil
     default: break
     }
-    guard let booking = selected.flatMap({ latest($0.id) }) else { return "No booking is selected." }
+    guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else {
+      return "No booking is selected."
+    }
     return notYet(action, booking) ?? reason(action, booking)
   }
 
   /// What happens at the door happens on the day of the booking, or is written down after it.
   private func notYet(_ action: Action, _ booking: Booking) -> String? {
+    guard [.arrived, .seat, .partly, .out, .noShow].contains(action) else { return nil }
     let day = booking.serviceDay
     let today = today(of: booking)
-    guard day > today, [.arrived, .seat, .partly, .out, .noShow].contains(action) else { return nil }
+    guard day > today else { return nil }
     return "\(booking.guestName) comes on \(day.shortText), \(day.distance(from: today))."
   }
 

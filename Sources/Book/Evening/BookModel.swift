@@ -73,7 +73,14 @@ public final class BookModel {
 
   /// The selected row; nil when the list is empty.
   public var selected: Evening.Row? {
-    selectedID.flatMap { id in evening.rows.first { $0.id == id } }
+    guard let index = selectedIndex else { return nil }
+    return evening.rows[index]
+  }
+
+  /// The selected row's place in the evening; a row is large, and most questions need only its place.
+  var selectedIndex: Int? {
+    guard let selectedID else { return nil }
+    return evening.rows.firstIndex { $0.id == selectedID }
   }
 
   /// Why the rows may be old: the live query fails and is tried again; nil while it works.

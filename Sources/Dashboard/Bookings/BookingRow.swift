@@ -37,7 +37,7 @@ struct BookingRow {
 
   private func drawGuest(on canvas: inout Canvas, _ line: Int) {
     canvas.write(row.time, in: BookingColumns.time, row: line, role: role(.text))
-    let name = row.booking.guestName.cleanedForTerminal.clipped(toCells: columns.guest.count)
+    let name = row.booking.guestName.clipped(toCells: columns.guest.count)
     canvas.write(name, matching: needle, column: columns.guest.lowerBound, row: line, role: role(.text))
     let party = row.booking.partySize > 999 ? "999" : "\(row.booking.partySize)"
     canvas.write(party, endingAt: columns.party.upperBound, row: line, role: role(.text))

@@ -32,7 +32,7 @@ struct DetailsBand {
     let room = max(0, end - 2 - badge.count)
     var column = 2
     column += canvas.write(
-      details.name.cleanedForTerminal.clipped(toCells: room), column: column, row: 0, role: .textStrong)
+      details.name.clipped(toCells: room), column: column, row: 0, role: .textStrong)
     column += canvas.write(badge, column: column, row: 0, role: .badgeVIP)
     guard !details.visitsText.isEmpty else { return column }
     let visits = ", \(details.visitsText)"

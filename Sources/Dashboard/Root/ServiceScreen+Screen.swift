@@ -18,7 +18,7 @@ extension ServiceScreen {
     var screen = prepared(for: size)
     screen.hints = keyLine
     if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }
-    hitAreas = screen.draw(on: &canvas)
+    hitAreas = screen.drawPrepared(on: &canvas)
     if sheets.top?.hasScrim ?? false, size.columns < 160, themes.depth.hasQuietColors {
       Sheet.scrim(over: &canvas)
     }

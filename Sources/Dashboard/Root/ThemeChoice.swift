@@ -41,7 +41,4 @@ final class ThemeChoice {
     self.theme = theme.adapted(to: depth, paintsBackground: paintsBackground)
     self.name = name
   }
-
-  /// How a role looks on a ground.
-  func style(ground: StyleRole, role: StyleRole) -> Style { theme.style(ground: ground, role: role) }
 }

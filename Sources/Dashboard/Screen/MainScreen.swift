@@ -54,7 +54,8 @@ struct MainScreen {
     return prepared.drawPrepared(on: &canvas)
   }
 
-  private func drawPrepared(on canvas: inout Canvas) -> [HitArea] {
+  /// Draws over the whole region what `prepare` has brought up to date.
+  func drawPrepared(on canvas: inout Canvas) -> [HitArea] {
     let size = canvas.size
     guard size.columns >= ScreenLayout.smallest.columns, size.rows >= ScreenLayout.smallest.rows else {
       TooSmallView().draw(on: &canvas)

@@ -47,6 +47,9 @@ public struct DemoEvening: Equatable, Sendable {
     return evening
   }
 
+  /// The minute that the evening of the service day stands at which `now` falls into.
+  public static func moment(at now: Date) -> Date { DemoEvening(clock: DemoClock(dayOf: now)).moment }
+
   private init(clock: DemoClock) {
     self.clock = clock
     day = clock.serviceDay(daysBefore: 0)
@@ -57,7 +60,7 @@ public struct DemoEvening: Equatable, Sendable {
 extension DemoEvening {
   /// The identifier of the record with this ordinal: ordered, and equal for every call on one day.
   func identifier<Model>(_ ordinal: Int) -> PersistentIdentifier<Model> {
-    let milliseconds = Int64(clock.instant("05:00").timeIntervalSince1970 * 1000)
+    let milliseconds = Int64(clock.rollover.timeIntervalSince1970 * 1000)
     return PersistentIdentifier(rawValue: milliseconds << 21 + Int64(ordinal))
   }
 

@@ -2,10 +2,11 @@ import Text
 
 extension BookingStatus {
   /// The statuses that may follow this one.
-  public var successors: Set<BookingStatus> {
+  public var successors: [BookingStatus] {
     switch self {
-    case .requested, .booked, .confirmed:
-      Set([.booked, .confirmed, .arrived, .partlySeated, .seated, .noShow, .cancelled]).subtracting([self])
+    case .requested: [.booked, .confirmed, .arrived, .partlySeated, .seated, .noShow, .cancelled]
+    case .booked: [.confirmed, .arrived, .partlySeated, .seated, .noShow, .cancelled]
+    case .confirmed: [.booked, .arrived, .partlySeated, .seated, .noShow, .cancelled]
     case .arrived: [.partlySeated, .seated, .noShow, .cancelled]
     case .partlySeated: [.seated, .finished]
     case .seated: [.finished, .partlySeated]

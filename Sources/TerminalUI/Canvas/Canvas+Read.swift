@@ -12,6 +12,9 @@ extension Canvas {
     return cell
   }
 
+  /// The cells of a row of the whole buffer, to be compared.
+  func row(_ row: Int) -> ArraySlice<Cell> { cells[row * bounds.columns..<(row + 1) * bounds.columns] }
+
   /// The rows as text, each with its trailing blanks: what a person sees.
   public var lines: [String] {
     (0..<bounds.rows).map { row in

@@ -38,6 +38,11 @@ public struct Cell: Hashable, Sendable {
     return [base] + marks.prefix(CellMarks.limit - 1).map(\.value) + [0x200E]
   }
 
+  /// Whether it shows the same character, whatever it looks like.
+  func hasCharacter(of other: Cell) -> Bool {
+    base == other.base && marks == other.marks && width == other.width && direction == other.direction
+  }
+
   mutating func show(_ cluster: CellCluster, role: StyleRole) {
     base = cluster.base.value
     marks = cluster.marks

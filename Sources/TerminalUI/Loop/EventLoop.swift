@@ -19,7 +19,7 @@ import Observation
   var suspension: Task<Void, Never>?
   private let draw: @MainActor (inout Canvas) -> Void
   private let handle: @MainActor (InputEvent) -> Void
-  private let styles: @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style
+  private let theme: @MainActor () -> Theme
   var sources: [any DispatchSourceProtocol] = []
   private var ended: CheckedContinuation<ExitReason, Never>?
   private(set) var ending: Task<Void, Never>?
@@ -30,7 +30,7 @@ import Observation
   /// - Parameters:
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
   ///   - handle: Takes one event; a frame follows.
-  ///   - styles: How a role looks on a ground; what it reads is watched as well.
+  ///   - theme: How a frame looks; what it reads is watched as well.
   ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
   ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
   ///     when the process is continued. The terminal has been given back then.
@@ -39,7 +39,7 @@ import Observation
     terminal: Terminal,
     draw: @escaping @MainActor (inout Canvas) -> Void,
     handle: @escaping @MainActor (InputEvent) -> Void,
-    styles: @escaping @MainActor (_ ground: StyleRole, _ role: StyleRole) -> Style,
+    theme: @escaping @MainActor () -> Theme,
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
     onHangUp: @escaping @MainActor () async -> Void = {}
@@ -47,7 +47,7 @@ import Observation
     self.terminal = terminal
     self.draw = draw
     self.handle = handle
-    self.styles = styles
+    self.theme = theme
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
     self.onHangUp = onHangUp
@@ -96,7 +96,7 @@ import Observation
     withObservationTracking {
       var canvas = Canvas(size: terminal.size)
       draw(&canvas)
-      terminal.present(canvas, styles: styles)
+      terminal.present(canvas, theme: theme())
     } onChange: { [weak self] in
       DispatchQueue.main.async { [weak self] in
         // The main queue is the main actor's executor.

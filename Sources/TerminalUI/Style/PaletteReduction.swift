@@ -22,34 +22,38 @@ struct PaletteReduction {
 
   var reduced: [RoleLook] {
     let backgrounds = looks.map { $0.background.map { nearest(to: $0, where: { _ in true }) } }
+    let shared = sharedGrounds
     return looks.indices.map { place in
       var look = looks[place]
       look.foreground = look.foreground.map { text in
-        nearest(to: text) { candidate in
-          self.grounds(of: place).allSatisfy { ground in
-            guard let written = looks[ground].background, let now = backgrounds[ground] else { return true }
-            return reads(candidate, on: now, asWellAs: text, on: written)
-          }
+        let demands = grounds(of: place, shared: shared).compactMap { ground in
+          demand(on: text, written: looks[ground].background, now: backgrounds[ground])
         }
+        return nearest(to: text) { candidate in demands.allSatisfy { $0.isMet(by: candidate.luminance) } }
       }
       look.background = backgrounds[place]
       return look
     }
   }
 
-  /// The places whose backgrounds a text colour can lie on: its own, or those where it does not give way.
-  private func grounds(of place: Int) -> [Int] {
-    if looks[place].background != nil { return [place] }
-    let solid = roles.solidGrounds
-    let role = StyleRole(rawValue: UInt8(place))
-    if solid.contains(role) { return [place] }
-    return roles.grounds.filter { !solid.contains($0) }.map { Int($0.rawValue) }
+  /// The places on which text roles keep their own colour.
+  private var sharedGrounds: [Int] {
+    roles.grounds.filter { !roles.solidGrounds.contains($0) }.map { Int($0.rawValue) }
   }
 
-  private func reads(_ text: FixedColor, on ground: Color, asWellAs written: Color, on below: Color) -> Bool {
-    guard let before = written.contrast(to: below), let ground = ground.luminance else { return true }
-    let wanted = [promised, 4.5, 3].first { before >= $0 } ?? 1
-    return (max(text.luminance, ground) + 0.05) / (min(text.luminance, ground) + 0.05) >= wanted
+  /// The places whose backgrounds a text colour can lie on: its own, or those where it does not give way.
+  private func grounds(of place: Int, shared: [Int]) -> [Int] {
+    let isAlone =
+      looks[place].background != nil || roles.solidGrounds.contains(StyleRole(rawValue: UInt8(place)))
+    return isAlone ? [place] : shared
+  }
+
+  /// What a text colour must keep on a ground that was `written` and is `now`; nil when nobody knows.
+  private func demand(on text: Color, written: Color?, now: Color?) -> Demand? {
+    guard let written, let before = text.contrast(to: written), let luminance = now?.luminance else {
+      return nil
+    }
+    return Demand(luminance: luminance, contrast: [promised, 4.5, 3].first { before >= $0 } ?? 1)
   }
 
   /// Colours that are not written as red, green and blue stay as they are.
@@ -61,6 +65,16 @@ struct PaletteReduction {
       if distance < best?.distance ?? .max, suits(candidate) { best = (candidate.color, distance) }
     }
     return best?.color ?? color
+  }
+}
+
+/// A ground and how well a text must read on it.
+private struct Demand {
+  let luminance: Double
+  let contrast: Double
+
+  func isMet(by text: Double) -> Bool {
+    (max(text, luminance) + 0.05) / (min(text, luminance) + 0.05) >= contrast
   }
 }
 

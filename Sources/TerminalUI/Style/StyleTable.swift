@@ -1,5 +1,5 @@
 /// The style of every text role on every ground, worked out beforehand.
-struct StyleTable: Sendable {
+struct StyleTable: Equatable, Sendable {
   private var styles: [Style] = []
   private var slots = [UInt8](repeating: 0, count: 256)
   private let roleCount: Int

@@ -35,6 +35,9 @@ public struct Theme: Sendable {
   /// The style of a character in `role` on `ground`; before `adapted`, in direct colour on a painted screen.
   public func style(ground: StyleRole, role: StyleRole) -> Style { table.style(ground: ground, role: role) }
 
+  /// Whether every cell looks the same in both.
+  func looksLike(_ other: Theme) -> Bool { table == other.table }
+
   /// The theme as a terminal of `depth` shows it; may be adapted again.
   ///
   /// 256 colours: never the first 16, and text takes the nearest colour that still reads on its grounds. 16 and

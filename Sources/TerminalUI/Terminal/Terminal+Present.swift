@@ -1,9 +1,15 @@
 import CNcurses
 
-/// A cell as it is on the terminal.
-struct ShownCell: Equatable {
-  var cell: Cell
-  var ink: Ink
+/// One row of a canvas as it is to stand on the terminal.
+struct InkedRow {
+  let row: Int
+  let cells: [ShownCell]
+}
+
+/// What was presented last: a row that is the same in the same looks needs no second look.
+struct PresentedFrame {
+  let canvas: Canvas
+  let theme: Theme
 }
 
 extension Terminal {
@@ -11,32 +17,66 @@ extension Terminal {
   ///
   /// - Parameters:
   ///   - canvas: What to show; what does not fit is not shown.
-  ///   - styles: How a role looks on a ground, in colours that `depth` has.
-  public func present(_ canvas: Canvas, styles: (_ ground: StyleRole, _ role: StyleRole) -> Style) {
+  ///   - theme: How it looks, in colours that `depth` has.
+  public func present(_ canvas: Canvas, theme: Theme) {
     guard isActive else { return }
-    paper(styles(.screen, .text))
     let columns = min(size.columns, canvas.bounds.columns)
     let rows = min(size.rows, canvas.bounds.rows)
-    if shown.count != columns * rows { shown = [] }
-    let isWhole = shown.isEmpty
-    var inker = RowInker(columns: columns)
-    for row in 0..<rows {
-      inker.ink(canvas, row: row) { inks.ink(for: styles($0, $1)) }
-      for column in 0..<columns {
-        let new = ShownCell(cell: canvas.cell(column: column, row: row), ink: inker.inks[column])
-        if isWhole {
-          shown.append(new)
-        } else if shown[row * columns + column] == new {
-          continue
-        } else {
-          shown[row * columns + column] = new
-        }
-        put(new, column: column, row: row)
-      }
+    if shown.columns != columns || shown.rows != rows {
+      forgetFrame()
+      shown = ShownCells(columns: columns, rows: rows)
     }
+    paper(theme.style(ground: .screen, role: .text))
+    let changed = inkedRows(of: canvas, theme: theme)
+    presented = PresentedFrame(canvas: canvas, theme: theme)
+    move(changed)
+    for row in changed { put(row) }
     placeCursor(canvas)
+    flush()
+  }
+
+  /// The rows that are not as they were presented last.
+  private func inkedRows(of canvas: Canvas, theme: Theme) -> [InkedRow] {
+    let before = presented.flatMap { $0.theme.looksLike(theme) ? $0.canvas : nil }
+    var inker = RowInker(columns: shown.columns)
+    var inked: [InkedRow] = []
+    for row in 0..<shown.rows where before?.row(row) != canvas.row(row) {
+      inker.ink(canvas, row: row) { inks.ink(for: theme.style(ground: $0, role: $1)) }
+      let cells = inker.inks.enumerated().map { column, ink in
+        ShownCell(cell: canvas.cell(column: column, row: row), ink: ink)
+      }
+      inked.append(InkedRow(row: row, cells: cells))
+    }
+    return inked
+  }
+
+  /// Lets the terminal scroll what only moved.
+  ///
+  /// ncurses knows moved lines by all they show, so a selection that moves against its list breaks them in two and
+  /// most of them are sent again. They are moved as they look first, and get their new look afterwards.
+  private func move(_ changed: [InkedRow]) {
+    guard has_il(), let move = RowMove(to: changed, from: shown) else { return }
+    let before = shown
+    for row in changed {
+      guard move.rows.contains(row.row) else {
+        put(row)
+        continue
+      }
+      let cells = before.row(row.row + move.distance).compactMap(\.self)
+      put(InkedRow(row: row.row, cells: cells))
+    }
+    flush()
+  }
+
+  private func flush() {
     wnoutrefresh(screen.window)
     doupdate()
+  }
+
+  /// Forgets what is on the terminal: the next canvas is looked at whole.
+  func forgetFrame() {
+    shown = ShownCells(columns: 0, rows: 0)
+    presented = nil
   }
 
   /// A cleared cell has the look of most cells, so that ncurses need not send those.
@@ -45,6 +85,13 @@ extension Terminal {
     guard ink != background else { return }
     background = ink
     _ = cncurses_background(screen.window, ink.pair)
+  }
+
+  private func put(_ inked: InkedRow) {
+    for (column, cell) in inked.cells.enumerated() where shown[column, inked.row] != cell {
+      shown[column, inked.row] = cell
+      put(cell, column: column, row: inked.row)
+    }
   }
 
   private func put(_ shown: ShownCell, column: Int, row: Int) {

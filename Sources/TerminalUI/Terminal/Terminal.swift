@@ -24,7 +24,8 @@ import Glibc
   /// How long what follows an Escape still belongs to it; ESCDELAY, else 25 ms.
   let escapeDelayInMilliseconds: Int
   var inks: InkTable
-  var shown: [ShownCell] = []
+  var shown = ShownCells(columns: 0, rows: 0)
+  var presented: PresentedFrame?
   var background: Ink?
   var isCursorVisible = true
   private let modes: TerminalModes
@@ -101,7 +102,7 @@ import Glibc
 
   /// Draws everything again with the next canvas: another program wrote on the screen.
   public func forgetScreen() {
-    shown = []
+    forgetFrame()
     cncurses_forget_screen()
   }
 
@@ -127,7 +128,7 @@ import Glibc
 
   private func take() {
     isActive = true
-    shown = []
+    forgetFrame()
     background = nil
     TerminalDevice.send(modes.enter)
   }

@@ -19,17 +19,22 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
   public init() {}
 
   /// The selected row's place in the list.
-  public var selectedIndex: Int? { selected.flatMap { id in rows.firstIndex(of: id) } }
+  public var selectedIndex: Int? {
+    guard let selected else { return nil }
+    return rows.firstIndex(of: selected)
+  }
 
   /// The rows on the screen.
   public var visible: Range<Int> { first..<min(rows.count, first + height) }
 
   /// Takes over new rows or another height, keeping the selection and its place on the screen.
   public mutating func show(_ newRows: [ID?], height newHeight: Int) {
+    let newHeight = max(0, newHeight)
+    guard newRows != rows || newHeight != height || selected == nil else { return }
     let place = selectedIndex
     let offset = place.map { $0 - first }
     let old = rows
-    (rows, height) = (newRows, max(0, newHeight))
+    (rows, height) = (newRows, newHeight)
     selected = survivor(of: old, at: place)
     if let index = selectedIndex, let offset { first = index - offset }
     keepSelectedVisible()
@@ -45,8 +50,13 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
   /// Selects the row this many rows further, negative upwards, or the last one on the way; lines are not counted.
   public mutating func move(by count: Int) {
     guard let index = selectedIndex else { return clampFirst() }
-    let candidates = count < 0 ? Array(rows[..<index].reversed()) : Array(rows[(index + 1)...])
-    selected = candidates.lazy.compactMap { $0 }.prefix(abs(count)).last ?? selected
+    var left = abs(count)
+    var place = index
+    while left > 0, let next = row(after: place, step: count.signum()) {
+      place = next
+      left -= 1
+    }
+    selected = rows[place]
     keepSelectedVisible()
   }
 
@@ -83,12 +93,19 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
 extension ListState {
   /// The selected row if it is still there; else the nearest one that came after it, or else before it.
   private func survivor(of old: [ID?], at place: Int?) -> ID? {
+    if let selected, rows.contains(selected) { return selected }
     let present = Set(rows.compactMap { $0 })
-    if let selected, present.contains(selected) { return selected }
     guard let place else { return rows.lazy.compactMap { $0 }.first }
     let after = old[(place + 1)...].lazy.compactMap { $0 }.first { present.contains($0) }
     let before = old[..<place].reversed().lazy.compactMap { $0 }.first { present.contains($0) }
     return after ?? before ?? rows.lazy.compactMap { $0 }.first
+  }
+
+  /// The next row that can be selected, downwards with step 1, upwards with −1.
+  private func row(after place: Int, step: Int) -> Int? {
+    var next = place + step
+    while rows.indices.contains(next), rows[next] == nil { next += step }
+    return rows.indices.contains(next) ? next : nil
   }
 
   private mutating func keepSelectedVisible(context wanted: Int = Self.context) {

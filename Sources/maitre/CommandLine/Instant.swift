@@ -1,4 +1,5 @@
 import Foundation
+import Reservations
 
 /// An instant as `--now` takes it: `2026-12-04T19:42+01:00`, seconds and offset may be left out.
 enum Instant {
@@ -6,39 +7,51 @@ enum Instant {
   ///
   /// - Throws: `UsageError` with an example.
   static func parse(_ text: String, zone: TimeZone) throws(UsageError) -> Date {
-    let failure = UsageError(
-      "“\(text)” is no instant: write it like 2026-12-04T19:42 or 2026-12-04T19:42+01:00.")
-    guard let match = text.wholeMatch(of: pattern) else { throw failure }
-    var parts = DateComponents()
-    parts.year = Int(match.1)
-    parts.month = Int(match.2)
-    parts.day = Int(match.3)
-    parts.hour = Int(match.4)
-    parts.minute = Int(match.5)
-    parts.second = match.6.flatMap { Int($0) } ?? 0
-    parts.timeZone =
-      try match.7.map { (offset) throws(UsageError) in try self.zone(of: offset, failure) } ?? zone
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = parts.timeZone ?? zone
+    guard let instant = instant(text, zone: zone) else {
+      throw UsageError(
+        "“\(text)” is no instant: write it like 2026-12-04T19:42 or 2026-12-04T19:42+01:00.")
+    }
+    return instant
+  }
+
+  /// Read by hand: a regular expression and a calendar cost more than the rest of the command line.
+  private static func instant(_ text: String, zone: TimeZone) -> Date? {
+    let minutesEnd = text.index(text.startIndex, offsetBy: 16, limitedBy: text.endIndex) ?? text.endIndex
     // Beyond these years calendars and zones are guesses.
-    guard (1900...2999).contains(parts.year ?? 0), parts.isValidDate(in: calendar),
-      let date = calendar.date(from: parts)
-    else { throw failure }
-    return date
+    guard let wall = WallTime(isoText: text[..<minutesEnd]), (1900...2999).contains(wall.date.year) else {
+      return nil
+    }
+    var rest = text[minutesEnd...]
+    var second = 0
+    if take(":", from: &rest) {
+      guard let number = twoDigits(from: &rest), number < 60 else { return nil }
+      second = number
+    }
+    guard let zone = rest.isEmpty ? zone : offset(from: &rest), rest.isEmpty else { return nil }
+    return WallClock(zone: zone).instants(of: wall).first?.addingTimeInterval(Double(second))
   }
 
-  private static var pattern:
-    Regex<(Substring, Substring, Substring, Substring, Substring, Substring, Substring?, Substring?)>
-  {
-    // ASCII digits by name: \d also matches other scripts' digits.
-    /([0-9]{4})-([0-9]{2})-([0-9]{2})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?(Z|[+-][0-9]{2}:?[0-9]{2})?/
+  /// The zone of `Z`, `+01:00` or `-0500` at the start.
+  private static func offset(from rest: inout Substring) -> TimeZone? {
+    if take("Z", from: &rest) { return .gmt }
+    let isBehind = take("-", from: &rest)
+    guard isBehind || take("+", from: &rest), let hours = twoDigits(from: &rest) else { return nil }
+    _ = take(":", from: &rest)
+    guard let minutes = twoDigits(from: &rest) else { return nil }
+    return TimeZone(secondsFromGMT: (isBehind ? -60 : 60) * (hours * 60 + minutes))
   }
 
-  private static func zone(of offset: Substring, _ failure: UsageError) throws(UsageError) -> TimeZone {
-    let digits = offset.filter(\.isNumber)
-    let sign = offset.hasPrefix("-") ? -1 : 1
-    let seconds = digits.isEmpty ? 0 : ((Int(digits) ?? 0) / 100 * 60 + (Int(digits) ?? 0) % 100) * 60
-    guard let zone = TimeZone(secondsFromGMT: sign * seconds) else { throw failure }
-    return zone
+  private static func twoDigits(from rest: inout Substring) -> Int? {
+    let digits = rest.prefix(2)
+    // A digit of another script is none; nor is a sign.
+    guard digits.utf8.count == 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    rest = rest.dropFirst(2)
+    return Int(digits)
+  }
+
+  private static func take(_ sign: Character, from rest: inout Substring) -> Bool {
+    guard rest.first == sign else { return false }
+    rest.removeFirst()
+    return true
   }
 }

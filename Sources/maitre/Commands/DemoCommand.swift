@@ -15,7 +15,7 @@ enum DemoCommand: Subcommand {
       throw UsageError("demo has a book of its own: leave out --store, --in-memory and --read-only.")
     }
     // An evening in progress, whatever time it is.
-    let moment = DemoEvening.make(now: context.surroundings.clock.now()).moment
+    let moment = DemoEvening.moment(at: context.surroundings.clock.now())
     let evening = context.options.start == nil ? context.starting(at: moment) : context
     return try await DashboardCommand.run(evening, isDemo: true)
   }

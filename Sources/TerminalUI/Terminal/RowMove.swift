@@ -1,0 +1,66 @@
+/// Rows that stood somewhere else on the terminal with nearly the same characters, at least one of them in another look.
+///
+/// Rows that moved as they were need no help: ncurses finds those itself.
+struct RowMove: Equatable {
+  /// Fewer than these are cheaper sent again.
+  private static let fewest = 4
+  /// In a row that moved, at most one cell in so many has another character: the mark of a selection, a minute.
+  private static let cellsForOneChange = 16
+
+  /// Where they stand now.
+  let rows: Range<Int>
+  /// So many rows further down they stood.
+  let distance: Int
+
+  /// The longest stretch of `changed` rows that moved together; nil when there is none worth it.
+  init?(to changed: [InkedRow], from shown: ShownCells) {
+    let candidates = changed.filter { !Self.isAlike($0, shown.row($0.row)) }
+    guard candidates.count >= Self.fewest else { return nil }
+    var best: RowMove?
+    for distance in (1 - shown.rows)..<shown.rows where distance != 0 {
+      for move in Self.moves(by: distance, to: candidates, from: shown)
+      where move.rows.count > best?.rows.count ?? Self.fewest - 1 {
+        best = move
+      }
+    }
+    guard let best else { return nil }
+    self = best
+  }
+
+  private init(rows: Range<Int>, distance: Int) {
+    self.rows = rows
+    self.distance = distance
+  }
+
+  private static func moves(by distance: Int, to changed: [InkedRow], from shown: ShownCells) -> [RowMove] {
+    var moves: [RowMove] = []
+    var rows = 0..<0
+    var isRestyled = false
+    func end() {
+      if isRestyled { moves.append(RowMove(rows: rows, distance: distance)) }
+      isRestyled = false
+    }
+    for inked in changed {
+      let source = inked.row + distance
+      let isMoved = source >= 0 && source < shown.rows && Self.isAlike(inked, shown.row(source))
+      if !isMoved || rows.upperBound != inked.row {
+        end()
+        rows = inked.row..<inked.row
+      }
+      guard isMoved else { continue }
+      rows = rows.lowerBound..<inked.row + 1
+      if !shown.row(source).elementsEqual(inked.cells.lazy.map(Optional.some)) { isRestyled = true }
+    }
+    end()
+    return moves
+  }
+
+  private static func isAlike(_ inked: InkedRow, _ shown: ArraySlice<ShownCell?>) -> Bool {
+    var changesLeft = inked.cells.count / cellsForOneChange
+    for (new, old) in zip(inked.cells, shown) where old.map({ !new.cell.hasCharacter(of: $0.cell) }) ?? true {
+      changesLeft -= 1
+      if changesLeft < 0 { return false }
+    }
+    return true
+  }
+}
