@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(
-      name: "PersistenceTests", dependencies: ["CSQLite", "Persistence", "PersistenceProbe", "Text"],
+      name: "PersistenceTests",
+      dependencies: ["CLinux", "CSQLite", "Persistence", "PersistenceProbe", "TerminalHarness", "Text"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",

@@ -6,6 +6,7 @@
 #include <malloc.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/file.h>
 #include <sys/inotify.h>
@@ -18,6 +19,11 @@
 
 /* wchar.h hides its XOPEN part behind a feature macro that the module does not set. */
 extern int wcwidth(wchar_t c);
+/* unistd.h hides this one likewise. */
+extern int pipe2(int *_Nonnull ends, int flags);
+/* spawn.h hides its newer part likewise. */
+extern int posix_spawn_file_actions_addchdir_np(
+  posix_spawn_file_actions_t *_Nonnull actions, const char *_Nonnull path);
 
 /* `struct statfs` and the function share a name, which Swift cannot call: the file system's magic number, or -1. */
 static inline int64_t clinux_filesystem_type(const char *_Nonnull path) {

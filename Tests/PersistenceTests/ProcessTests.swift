@@ -96,7 +96,7 @@ import Testing
       }
     }
     #expect(try await container.read { try $0.fetchCount(FetchDescriptor<Entry>()) } == 0)
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
     try await container.transaction { context in
       try context.insert(Entry(id: PersistentIdentifier(rawValue: 2), worker: 2, number: 1))
@@ -118,7 +118,7 @@ import Testing
     }
     await container.close()
     #expect(holder.isRunning)
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
     let next = try await open()
     #expect(try await next.integrityCheck() == [])
@@ -138,7 +138,7 @@ import Testing
     _ = await next.nextLine()
     #expect(!FileManager.default.fileExists(atPath: path))
     for probe in [beside, next] {
-      try probe.closeInput()
+      probe.closeInput()
       #expect(await probe.status() == 0)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder) == [])

@@ -79,7 +79,7 @@ import Testing
       #expect(isContinued.wait(timeout: .now() + 60) == .success)
     }
     for await _ in stops { break }
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
     let other = try await open(busyTimeout: .seconds(20))
     try await write(2, to: other).value
@@ -100,7 +100,7 @@ import Testing
     await container.whenIdle { didRun.store(true, ordering: .relaxed) }
     let ran = didRun.load(ordering: .relaxed)
     #expect(ran)
-    try holder.closeInput()
+    holder.closeInput()
     try await waiting.value
     #expect(await holder.status() == 0)
     await container.close()
@@ -119,7 +119,7 @@ import Testing
     await #expect(throws: PersistenceError.closed(path: store.path)) {
       try await write(2, to: container).value
     }
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
     let next = try await open()
     try await write(3, to: next).value
@@ -132,7 +132,7 @@ import Testing
     let probe = try Probe("start", store.path)
     #expect(await probe.remainingLines() == ["[0]"])
     #expect(await probe.status() == 0)
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
   }
 
@@ -144,7 +144,7 @@ import Testing
         try await write(number, to: container).value
       }
     }
-    try holder.closeInput()
+    holder.closeInput()
     #expect(await holder.status() == 0)
     try await write(4, to: container).value
     #expect(try await container.counts()[0].rows == 1)

@@ -1,54 +1,55 @@
 import Foundation
-import Synchronization
+import TerminalHarness
 import Testing
 
 /// A running program without a terminal; its output goes to files.
 final class Command: Sendable {
-  private let process: Process
-  private let output: URL
-  private let errors: URL
+  private let process: ChildProcess
+  private let arguments: [String]
+  private let output: String
+  private let errors: String
 
   /// Starts `executable` with nothing to read; output files are made in `folder`.
   init(_ executable: String, _ arguments: [String], environment: [String: String], in folder: String) throws {
     let name = UUID().uuidString
-    output = URL(filePath: "\(folder)/\(name).out")
-    errors = URL(filePath: "\(folder)/\(name).err")
-    process = Process()
-    process.executableURL = URL(filePath: executable)
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.standardInput = FileHandle.nullDevice
-    for url in [output, errors] { try Data().write(to: url) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    self.arguments = arguments
+    output = "\(folder)/\(name).out"
+    errors = "\(folder)/\(name).err"
+    process = try ChildProcess(
+      executable, arguments, environment: environment, folder: folder, output: .file(path: output),
+      errors: .file(path: errors))
   }
 
-  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
   /// Ends it as a power cut would.
-  func killNow() { kill(process.processIdentifier, SIGKILL) }
+  func killNow() { process.signal(SIGKILL) }
 
   /// What it has printed until now.
-  var printed: String { get throws { try String(contentsOf: output, encoding: .utf8) } }
+  var printed: String { get throws { try String(contentsOfFile: output, encoding: .utf8) } }
 
   /// Whether it still runs.
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool { process.end == nil }
 
   /// Waits until it ends; one that does not in time is killed and is a failure of the test.
   func result(seconds: Double = 30) async throws -> CommandResult {
     let end = ContinuousClock.now + .seconds(seconds)
-    while process.isRunning {
+    while true {
+      if let ended = process.end { return try result(ended) }
       guard ContinuousClock.now < end else {
         killNow()
-        throw CommandError.tooSlow(process.arguments ?? [])
+        throw CommandError.tooSlow(arguments)
       }
       try await Task.sleep(for: .milliseconds(2))
     }
-    let code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+
+  private func result(_ end: ProcessEnd) throws -> CommandResult {
+    let code =
+      switch end {
+      case .exited(let code): code
+      case .killed(let signal): 128 + signal
+      }
     return CommandResult(
-      code: code, output: try printed, errors: try String(contentsOf: errors, encoding: .utf8))
+      code: code, output: try printed, errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 }
 

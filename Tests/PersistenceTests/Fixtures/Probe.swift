@@ -1,44 +1,37 @@
-import Dispatch
+import CLinux
 import Foundation
+import Synchronization
+import TerminalHarness
 
 /// A second process: the probe that is built beside the tests.
 final class Probe: Sendable {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: ChildProcess
+  private let input: Mutex<Int32?>
   private let lines: AsyncStream<String>
-  private let end: AsyncStream<Int32>
 
   init(_ command: String, _ path: String, _ number: Int = 0) throws {
-    let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folder = URL(fileURLWithPath: runner).deletingLastPathComponent()
     let (lines, line) = AsyncStream<String>.makeStream()
-    let (end, status) = AsyncStream<Int32>.makeStream()
     self.lines = lines
-    self.end = end
-    process.executableURL = folder.appendingPathComponent("PersistenceProbe")
-    process.arguments = [command, path, "\(number)"]
-    process.standardInput = input
-    process.standardOutput = output
-    process.terminationHandler = { process in
-      status.yield(process.terminationStatus)
-      status.finish()
+    let toProbe = try Self.pipe()
+    let fromProbe = try Self.pipe()
+    input = Mutex(toProbe.writing)
+    defer {
+      close(toProbe.reading)
+      close(fromProbe.writing)
     }
-    try process.run()
-    // A thread of its own: Foundation's readability handler closes its descriptor while libdispatch still watches it.
-    let reading = output.fileHandleForReading
+    process = try ChildProcess(
+      try Products.path(of: "PersistenceProbe"), [command, path, "\(number)"],
+      environment: ProcessInfo.processInfo.environment, input: .descriptor(toProbe.reading),
+      output: .descriptor(fromProbe.writing), errors: .descriptor(STDERR_FILENO))
+    let reading = fromProbe.reading
     DispatchQueue(label: "probe.output").async { @Sendable in
-      var pending = Data()
-      while case let data = reading.availableData, !data.isEmpty {
-        pending.append(data)
-        while let newline = pending.firstIndex(of: 10) {
-          line.yield(String(decoding: pending[pending.startIndex..<newline], as: UTF8.self))
-          pending.removeSubrange(pending.startIndex...newline)
-        }
-      }
+      Self.read(reading) { line.yield($0) }
       line.finish()
+      close(reading)
     }
   }
+
+  deinit { closeInput() }
 
   /// The next line that it prints; nil at the end.
   func nextLine() async -> String? {
@@ -53,19 +46,51 @@ final class Probe: Sendable {
     return all
   }
 
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool { process.end == nil }
 
-  func closeInput() throws {
-    try input.fileHandleForWriting.close()
+  func closeInput() {
+    input.withLock { input in
+      if let descriptor = input { close(descriptor) }
+      input = nil
+    }
   }
 
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-  }
+  func kill() { process.signal(SIGKILL) }
 
   /// Waits for its end: the exit status, or the signal.
   func status() async -> Int32 {
-    for await status in end { return status }
-    return -1
+    while true {
+      switch process.end {
+      case .exited(let code): return code
+      case .killed(let signal): return signal
+      case nil: break
+      }
+      do {
+        try await Task.sleep(for: .milliseconds(2))
+      } catch {
+        return -1
+      }
+    }
+  }
+}
+
+extension Probe {
+  /// Both ends of a pipe that no child inherits.
+  private static func pipe() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw HarnessError.system(call: "pipe2", number: errno) }
+    return (ends[0], ends[1])
+  }
+
+  private static func read(_ descriptor: Int32, _ body: (String) -> Void) {
+    var pending: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while case let count = Foundation.read(descriptor, &buffer, buffer.count), count > 0 {
+      pending += buffer.prefix(count)
+      while let newline = pending.firstIndex(of: 10) {
+        body(String(decoding: pending[..<newline], as: UTF8.self))
+        pending.removeSubrange(...newline)
+      }
+    }
   }
 }
