@@ -20,6 +20,7 @@ public nonisolated struct SaveFailure: Equatable, Sendable {
     case .readOnly: "the book may not be written"
     case .corrupt: "the book is damaged"
     case .closed: "the book is closed"
+    case .replaced: "the book’s file was moved or replaced"
     default: "the book could not be written"
     }
   }
@@ -29,6 +30,7 @@ public nonisolated struct SaveFailure: Equatable, Sendable {
     case .diskFull: "make room"
     case .busy: "wait"
     case .corrupt: "run maitre check"
+    case .replaced: "write it down and start Maitre again"
     default: "see the log"
     }
   }

@@ -29,6 +29,7 @@ nonisolated extension StartupFailure {
     case .inputOutput(let failure):
       let isFull = [ENOSPC, EDQUOT].contains(failure.systemErrno)
       return (isFull ? .diskFull : .other, "\(open): reading or writing failed")
+    case .replaced: return (.other, "\(open): the file was moved or replaced meanwhile")
     default: return (.other, "\(open): it did not work")
     }
   }

@@ -10,13 +10,6 @@ extension BookDesk {
   public func setStatus(
     _ status: BookingStatus, of booking: Booking, reason: String = "", in context: borrowing ModelContext
   ) throws -> SavedBooking {
-    try setStatus(status, of: booking, reason: reason, keepingTables: true, in: context)
-  }
-
-  private func setStatus(
-    _ status: BookingStatus, of booking: Booking, reason: String = "", keepingTables: Bool,
-    in context: borrowing ModelContext
-  ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     if let sentence = before.booking.disabledReason(for: status) { throw BookRefusal.notNow(sentence) }
     var after = before.booking
@@ -24,11 +17,9 @@ extension BookDesk {
     after.reason = status.isOver ? reason : ""
     let restaurant = try house(after.restaurant, in: context)
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
-    var tables = keepingTables ? before.tables : []
+    var tables = before.tables
     if tables.isEmpty, status.isAtTable { tables = try self.tables(.bestFit, for: after, in: day).map(\.id) }
-    let lost = keepingTables ? "" : ", its table has gone"
-    let summary = Self.summary(of: after, tables: try labels(of: tables, in: context)) + lost
-    if !keepingTables { after.isLockedToTable = false }
+    let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
   }
@@ -47,17 +38,12 @@ extension BookDesk {
 
   /// Brings a cancelled booking or a no-show back to booked, a finished one back to its table.
   ///
-  /// A party that is expected again and whose table has gone to somebody else comes back without one.
   /// - Throws: `BookRefusal.notNow` when it is not closed; `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func bringBack(_ booking: Booking, in context: borrowing ModelContext) throws -> SavedBooking {
     guard let status = booking.status.broughtBack else {
       throw BookRefusal.notNow("\(booking.guestName) \(booking.status.predicate), not closed.")
     }
-    do {
-      return try setStatus(status, of: booking, in: context)
-    } catch BookRefusal.tableTaken where !status.isAtTable {
-      return try setStatus(status, of: booking, keepingTables: false, in: context)
-    }
+    return try setStatus(status, of: booking, in: context)
   }
 
   /// Takes a booking out of lists and reports; its history stays.

@@ -100,11 +100,11 @@ import Testing
     try book.evening.rows.first { $0.booking.guestName == guest }
   }
 
-  /// Waits until something is so, at most twenty seconds.
+  /// Waits until something is so, at most two minutes: all tests share one main actor.
   func until(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: @MainActor () throws -> Bool
   ) async throws {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(120)
     while try !isSo() {
       guard ContinuousClock.now < limit else {
         Issue.record(what, sourceLocation: sourceLocation)

@@ -157,7 +157,7 @@ extension CommandTests {
         taken.errors.hasPrefix("maitre: Not saved: marta gave 1 to Ida, 20:00–21:30, at 19:42.\n  --table 2 ")
       )
       #expect(try await add("Ben").code == 0)
-      #expect(try await home.bookings().map(\.tables) == [["1"], ["2"]])
+      #expect(Set(try await home.bookings().map(\.tables)) == [["1"], ["2"]])
       #expect(try await add("Late").errors.hasPrefix("maitre: Not saved: no table for 2 is free at Alpha.\n"))
     }
 

@@ -100,7 +100,7 @@ import Testing
       let saved = try await book.add(draft, by: try book.desk())
       #expect(
         saved.warnings.map(\.sentence)
-          == ["past: 19:15 was 27 min ago", "Saved. 4 seats 4, the party is 6."])
+          == ["Saved. It is past: 19:15 was 27 min ago.", "Saved. 4 seats 4, the party is 6."])
     }
   }
 
