@@ -117,7 +117,7 @@ extension BookModel {
     messages.withdrawUndo()
     var words = "\(event.subject) \(event.summary)"
     if event.kind == "added" {
-      words = "\(saved.booking.code): \(event.subject) \(summary(of: event, saved.booking))"
+      words = "\(saved.booking.code): \(words)\(houseWords(of: saved.booking))"
       selectWhenThere(saved.booking)
     }
     let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
@@ -138,15 +138,6 @@ extension BookModel {
       log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")
     }
-  }
-
-  /// What was taken, with what the screen does not show of it: `4 on Sat 5 Dec at 19:30, table 32, Burger`.
-  private func summary(of event: BookEvent, _ booking: Booking) -> String {
-    let house = houseWords(of: booking)
-    guard booking.serviceDay != day else { return event.summary + house }
-    let time = " at \(WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)"
-    return event.summary.replacing(
-      time, with: " on \(booking.serviceDay.shortText)\(time)", maxReplacements: 1) + house
   }
 
   /// `, Burger`: which house it went to, where more than one is shown.
