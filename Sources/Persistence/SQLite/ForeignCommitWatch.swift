@@ -16,6 +16,8 @@ final class ForeignCommitWatch: Sendable {
     var delayInMilliseconds = 1
   }
 
+  private static let longestDelayInMilliseconds = 60_000
+
   private let folder: String
   private let logName: String
   private let sources = Mutex<Sources?>(nil)
@@ -88,6 +90,7 @@ extension ForeignCommitWatch {
   }
 
   /// The log is written before its last sync, and a commit counts only after it: so the look is repeated, at growing distances.
+  /// On a busy disk that sync takes seconds; nothing tells of its end.
   private func lookAgain() {
     look { $0 * 3 }
   }
@@ -100,7 +103,7 @@ extension ForeignCommitWatch {
     }
     guard let running else { return }
     running.onChange()
-    guard running.delayInMilliseconds < 1000 else { return }
+    guard running.delayInMilliseconds < Self.longestDelayInMilliseconds else { return }
     running.timer.schedule(deadline: .now() + .milliseconds(running.delayInMilliseconds))
   }
 
