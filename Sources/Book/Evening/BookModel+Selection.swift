@@ -15,10 +15,10 @@ extension BookModel {
 
   /// Selects a visible booking; nothing happens when it is not there.
   public func select(_ id: Booking.ID) {
-    guard let row = evening.rows.first(where: { $0.id == id }) else { return }
+    guard let index = evening.index(of: id) else { return }
     guard !isNarrowed || visibleRows.contains(where: { $0.id == id }) else { return }
     selectedID = id
-    if row.isChanged { markSeen(row.booking) }
+    if evening.rows[index].isChanged { markSeen(evening.rows[index].booking) }
   }
 
   /// Selects the first or the last visible row.

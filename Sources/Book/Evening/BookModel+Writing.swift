@@ -74,7 +74,7 @@ extension BookModel {
 
   /// The booking as this session knows it: its own last write, unless the rows are newer.
   func latest(_ id: Booking.ID) -> Booking? {
-    let row = dayBook.bookings.firstIndex { $0.id == id }.map { dayBook.bookings[$0] }
+    let row = dayBook.booking(id)
     guard let own = written[id]?.booking else { return row }
     guard let row, row.revision > own.revision else { return own.isDeleted ? nil : own }
     written[id] = nil

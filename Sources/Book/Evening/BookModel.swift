@@ -77,10 +77,10 @@ public final class BookModel {
     return evening.rows[index]
   }
 
-  /// The selected row's place in the evening; a row is large, and most questions need only its place.
+  /// The selected row's place in the evening.
   var selectedIndex: Int? {
     guard let selectedID else { return nil }
-    return evening.rows.firstIndex { $0.id == selectedID }
+    return evening.index(of: selectedID)
   }
 
   /// Why the rows may be old: the live query fails and is tried again; nil while it works.

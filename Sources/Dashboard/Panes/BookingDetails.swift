@@ -44,7 +44,8 @@ struct BookingDetails {
     if row.tables.isEmpty {
       return row.needsTable ? "\(booking.partySize), no table" : "\(booking.partySize)"
     }
-    return "\(booking.partySize) at \(row.tables.contains("+") ? "tables" : "table") \(row.tables)"
+    return
+      "\(booking.partySize) at \(row.tables.utf8.contains(UInt8(ascii: "+")) ? "tables" : "table") \(row.tables)"
   }
 
   /// What was noted for the guest and by the house, the reason when it is over.

@@ -50,7 +50,7 @@ extension RestaurantRow {
     let parts = hours.split(separator: " ")
     guard parts.count == 2, parts[0] == "Mo-Su" else { return nil }
     let times = parts[1].split(separator: "-")
-    guard times.count == 2, times[1].count == 5, times[1].contains(":") else { return nil }
+    guard times.count == 2, times[1].count == 5, times[1].utf8.contains(UInt8(ascii: ":")) else { return nil }
     return String(times[1])
   }
 }

@@ -47,15 +47,17 @@ extension MainScreen {
     return pane
   }
 
+  private var selectedRow: Evening.Row? {
+    state.selection.flatMap(evening.index).map { evening.rows[$0] }
+  }
+
   private var details: BookingDetails? {
-    state.selection.flatMap { id in evening.rows.first { $0.id == id } }
-      .map { BookingDetails(row: $0, book: book, clock: clock(of: $0.booking)) }
+    selectedRow.map { BookingDetails(row: $0, book: book, clock: clock(of: $0.booking)) }
   }
 
   /// The house of the selected booking, else the one shown, else the first.
   private var tablesHouse: Restaurant? {
-    let selected = state.selection.flatMap { id in evening.rows.first { $0.id == id } }?.booking.restaurant
-    let id = book.restaurant ?? selected
+    let id = book.restaurant ?? selectedRow?.booking.restaurant
     return book.restaurants.first { $0.id == id } ?? book.restaurants.first
   }
 

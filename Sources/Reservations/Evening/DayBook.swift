@@ -25,6 +25,12 @@ public struct DayBook: Equatable, Sendable {
   /// The guests of this day's bookings, by id.
   public var guests: [PersistentIdentifier<Guest>: Guest] = [:]
 
+  /// The booking of this id, as the book has it.
+  public func booking(_ id: PersistentIdentifier<Booking>) -> Booking? {
+    for index in bookings.indices where bookings[index].id == id { return bookings[index] }
+    return nil
+  }
+
   /// An empty day.
   public init(restaurant: PersistentIdentifier<Restaurant>? = nil, day: ServiceDay) {
     self.restaurant = restaurant

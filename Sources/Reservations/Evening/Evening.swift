@@ -164,6 +164,12 @@ public struct Evening: Equatable, Sendable {
   /// The second line.
   public var figures = Figures()
 
+  /// The place of a booking's row. A row is large: whoever asks for one thing takes that from its place.
+  public func index(of id: PersistentIdentifier<Booking>) -> Int? {
+    for index in rows.indices where rows[index].booking.id == id { return index }
+    return nil
+  }
+
   /// An evening without bookings.
   public init(day: ServiceDay, now: Date, zone: TimeZone) {
     self.day = day

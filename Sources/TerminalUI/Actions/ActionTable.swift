@@ -15,10 +15,16 @@
   }
 
   /// The row that `key` runs.
-  public func row(for key: Key) -> Action? { rows.first { $0.keys.contains(key) } }
+  public func row(for key: Key) -> Action? {
+    for index in rows.indices where rows[index].keys.contains(key) { return rows[index] }
+    return nil
+  }
 
   /// The row of this name.
-  public func row(named id: String) -> Action? { rows.first { $0.id == id } }
+  public func row(named id: String) -> Action? {
+    for index in rows.indices where rows[index].id == id { return rows[index] }
+    return nil
+  }
 
   /// The keys that stand in two rows, with the names of both, in order.
   public var clashes: [(key: Key, first: String, second: String)] { Self.clashes(in: rows) }

@@ -34,6 +34,7 @@ public struct Cell: Hashable, Sendable {
   /// then does so within its own cells, and the digits of the next column stay where they are.
   public var scalars: [UInt32] {
     guard width > 0 else { return [] }
+    if marks.isEmpty, direction != .rightToLeftEnd { return [base] }
     guard direction == .rightToLeftEnd else { return [base] + marks.map(\.value) }
     return [base] + marks.prefix(CellMarks.limit - 1).map(\.value) + [0x200E]
   }

@@ -1,3 +1,23 @@
+/// One row of a canvas as it is to stand on the terminal.
+struct InkedRow {
+  let row: Int
+  let cells: [ShownCell]
+
+  /// A row of `canvas` in the inks that were chosen for it.
+  init(_ canvas: Canvas, row: Int, inks: [Ink]) {
+    self.row = row
+    cells = inks.indices.map { column in
+      ShownCell(cell: canvas.cell(column: column, row: row), ink: inks[column])
+    }
+  }
+
+  /// What stood in another row.
+  init(row: Int, cells: [ShownCell]) {
+    self.row = row
+    self.cells = cells
+  }
+}
+
 /// The inks of one row, chosen so that few changes of ink have to be sent.
 ///
 /// A blank shows only its background, so it takes an ink that a neighbour has anyway: the ground's own where one of them

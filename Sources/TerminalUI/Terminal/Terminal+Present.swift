@@ -1,11 +1,5 @@
 import CNcurses
 
-/// One row of a canvas as it is to stand on the terminal.
-struct InkedRow {
-  let row: Int
-  let cells: [ShownCell]
-}
-
 /// What was presented last: a row that is the same in the same looks needs no second look.
 struct PresentedFrame {
   let canvas: Canvas
@@ -42,10 +36,7 @@ extension Terminal {
     var inked: [InkedRow] = []
     for row in 0..<shown.rows where before?.row(row) != canvas.row(row) {
       inker.ink(canvas, row: row) { inks.ink(for: theme.style(ground: $0, role: $1)) }
-      let cells = inker.inks.enumerated().map { column, ink in
-        ShownCell(cell: canvas.cell(column: column, row: row), ink: ink)
-      }
-      inked.append(InkedRow(row: row, cells: cells))
+      inked.append(InkedRow(canvas, row: row, inks: inker.inks))
     }
     return inked
   }
@@ -105,11 +96,17 @@ extension Terminal {
   }
 
   private func put(_ scalars: [UInt32], _ column: Int, _ row: Int, _ ink: Ink) {
+    Self.put(scalars, column, row, ink, on: screen.window)
+  }
+
+  private nonisolated static func put(
+    _ scalars: [UInt32], _ column: Int, _ row: Int, _ ink: Ink, on window: UnsafeMutablePointer<WINDOW>
+  ) {
     withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: scalars.count + 1) { text in
       for (index, scalar) in scalars.enumerated() { text[index] = wchar_t(bitPattern: scalar) }
       text[scalars.count] = 0
       guard let start = text.baseAddress else { return }
-      _ = cncurses_put(screen.window, Int32(row), Int32(column), start, ink.attributes, ink.pair)
+      _ = cncurses_put(window, Int32(row), Int32(column), start, ink.attributes, ink.pair)
     }
   }
 
