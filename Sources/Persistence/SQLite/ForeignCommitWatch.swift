@@ -9,14 +9,16 @@ import Synchronization
 final class ForeignCommitWatch: Sendable {
   // Dispatch sources may be used from any thread; their types do not say so.
   private struct Sources: @unchecked Sendable {
-    let events: any DispatchSourceRead
+    /// Nil where the system has no more watches to give.
+    let events: (any DispatchSourceRead)?
     let timer: any DispatchSourceTimer
-    let descriptor: Int32
+    let descriptor: Int32?
     let onChange: @Sendable () -> Void
     var delayInMilliseconds = 1
   }
 
   private static let longestDelayInMilliseconds = 60_000
+  private static let pollingInterval = DispatchTimeInterval.milliseconds(500)
 
   private let folder: String
   private let logName: String
@@ -32,12 +34,19 @@ final class ForeignCommitWatch: Sendable {
     stop()
   }
 
-  /// Without inotify (no descriptors left) only this process's commits are seen.
-  func start(onChange: @escaping @Sendable () -> Void) {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { return }
-    watchFiles(descriptor)
+  /// Where the system has no watch left (128 instances a user are usual), the question is asked twice a second instead.
+  ///
+  /// - Parameter makeInstance: Makes an inotify instance; negative when there is none.
+  func start(
+    makeInstance: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) },
+    onChange: @escaping @Sendable () -> Void
+  ) {
     let queue = DispatchQueue(label: "persistence.watch")
+    let descriptor = makeInstance()
+    guard descriptor >= 0, watchFiles(descriptor) else {
+      if descriptor >= 0 { close(descriptor) }
+      return poll(on: queue, onChange)
+    }
     let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     events.setEventHandler { @Sendable [weak self] in self?.take(descriptor) }
     events.setCancelHandler { @Sendable in close(descriptor) }
@@ -46,13 +55,22 @@ final class ForeignCommitWatch: Sendable {
     let started = Sources(events: events, timer: timer, descriptor: descriptor, onChange: onChange)
     // Before an event can come: it would be read and find nobody.
     sources.withLock { $0 = started }
-    started.events.activate()
-    started.timer.activate()
+    events.activate()
+    timer.activate()
+  }
+
+  private func poll(on queue: DispatchQueue, _ onChange: @escaping @Sendable () -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { @Sendable in onChange() }
+    timer.schedule(
+      deadline: .now() + Self.pollingInterval, repeating: Self.pollingInterval, leeway: .milliseconds(50))
+    sources.withLock { $0 = Sources(events: nil, timer: timer, descriptor: nil, onChange: onChange) }
+    timer.activate()
   }
 
   func stop() {
     sources.withLock { sources in
-      sources?.events.cancel()
+      sources?.events?.cancel()
       sources?.timer.cancel()
       sources = nil
     }
@@ -75,9 +93,14 @@ final class ForeignCommitWatch: Sendable {
     }
   }
 
-  private func watchFiles(_ descriptor: Int32) {
-    inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO))
+  /// The log need not be there; the folder is.
+  ///
+  /// - Returns: Whether the folder is watched.
+  @discardableResult
+  private func watchFiles(_ descriptor: Int32) -> Bool {
+    let isWatched = inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO)) >= 0
     inotify_add_watch(descriptor, folder + logName, UInt32(IN_MODIFY))
+    return isWatched
   }
 }
 
