@@ -13,7 +13,7 @@ enum CellScalar {
   }
 
   /// The quick way for nearly all text and all lines: ASCII, Latin and box drawing, one column each.
-  private static func isPlain(_ value: UInt32) -> Bool {
+  static func isPlain(_ value: UInt32) -> Bool {
     switch value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2500...0x259F: true
     default: false

@@ -4,7 +4,7 @@ extension String {
   ///
   /// Cleaning twice changes nothing more.
   public var cleanedForTerminal: String {
-    guard !isPrintableASCII else { return self }
+    guard plainWidth == nil else { return self }
     var scalars = String.UnicodeScalarView()
     for cluster in CellClusters(self) { scalars.append(cluster) }
     return String(scalars)
@@ -12,7 +12,7 @@ extension String {
 
   /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two.
   public var widthInCells: Int {
-    isPrintableASCII ? utf8.count : CellClusters(self).reduce(0) { $0 + $1.width }
+    plainWidth ?? CellClusters(self).reduce(0) { $0 + $1.width }
   }
 
   /// The cleaned text cut to at most `cells` columns, with `ellipsis` as its last cells when something was cut.
@@ -20,7 +20,7 @@ extension String {
   /// Cut text takes exactly `cells` columns: where half of a wide character would remain stands a blank.
   /// When not even the ellipsis fits, as much of it as does.
   public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
-    guard !(isPrintableASCII && utf8.count <= cells) else { return self }
+    if let plainWidth, plainWidth <= cells { return self }
     let room = cells - ellipsis.widthInCells
     guard room >= 0 || widthInCells <= cells else {
       return cells > 0 ? ellipsis.clipped(toCells: cells, ellipsis: "") : ""
@@ -49,8 +49,15 @@ extension String {
     }
   }
 
-  /// Whether every byte is one visible ASCII character or a blank: such text is its own cleaned form.
-  private var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  /// The columns of text that is its own cleaned form with one scalar a cell, as nearly all is; nil for any other.
+  private var plainWidth: Int? {
+    var columns = 0
+    for scalar in unicodeScalars {
+      guard CellScalar.isPlain(scalar.value) else { return nil }
+      columns += 1
+    }
+    return columns
+  }
 }
 
 extension String.UnicodeScalarView {

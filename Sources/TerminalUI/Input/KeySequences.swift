@@ -1,14 +1,15 @@
 /// What a complete escape sequence of a key means: the terminal's own description first, then what xterm,
 /// rxvt, the Linux console and their kin have in common.
 struct KeySequences: Sendable {
-  private let described: [[UInt8]: Key]
+  /// Few enough to be looked through for a key; to hash them would cost more, the first time most of all.
+  private let described: [(sequence: [UInt8], key: Key)]
 
   /// - Parameter described: Sequences from the terminal's description, each beginning with Escape.
-  init(described: [[UInt8]: Key] = [:]) { self.described = described }
+  init(described: [(sequence: [UInt8], key: Key)] = []) { self.described = described }
 
   /// The key of a complete sequence, the Escape included; nil when no key sends it.
   func key(for sequence: [UInt8]) -> Key? {
-    if let key = described[sequence] { return key }
+    if let found = described.first(where: { $0.sequence == sequence }) { return found.key }
     guard sequence.count >= 3, let last = sequence.last else { return nil }
     let middle = sequence[2..<(sequence.count - 1)]
     switch sequence[1] {

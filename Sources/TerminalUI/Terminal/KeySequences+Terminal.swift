@@ -10,11 +10,11 @@ extension KeySequences {
 
   /// The sequences of the terminal that ncurses was started for.
   @MainActor static func ofTerminal() -> KeySequences {
-    var described: [[UInt8]: Key] = [:]
+    var described: [(sequence: [UInt8], key: Key)] = []
     for (name, key) in capabilities {
       guard let text = cncurses_text(name) else { continue }
       let bytes = Array(String(cString: text).utf8)
-      if bytes.count > 1, bytes[0] == 0x1B { described[bytes] = key }
+      if bytes.count > 1, bytes[0] == 0x1B { described.append((bytes, key)) }
     }
     return KeySequences(described: described)
   }

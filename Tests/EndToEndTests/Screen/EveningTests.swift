@@ -33,6 +33,37 @@ extension ScreenTests {
       try await terminal.quit()
     }
 
+    @Test func `a list that scrolled shows what a repainted screen shows`() async throws {
+      let terminal = try await home.openDashboard("demo")
+      try await terminal.waitForText("of 44")
+      for keys in ["jjjjjjjj", "jjjjjjjjjj", "kkkkkkkkkkkkkkkkkkkkkkkk", "G", "kkkkkkkkkk"] {
+        for key in keys {
+          let before = terminal.line(with: "▌")
+          terminal.type(String(key))
+          try await terminal.wait(for: "another selection") { $0.line(with: "▌") != before }
+        }
+        _ = try await terminal.wholeScreen(with: "of 44")
+        let scrolled = looks(terminal)
+        terminal.forgetTraffic()
+        terminal.control("l")
+        try await terminal.wait(for: "a whole screen") { $0.bytesReceived > 2_000 }
+        _ = try await terminal.wholeScreen(with: "of 44")
+        let repainted = looks(terminal)
+        #expect(scrolled.indices.filter { scrolled[$0] != repainted[$0] } == [], "rows after \(keys)")
+      }
+      try await terminal.quit()
+    }
+
+    /// What a person sees of each row: of a blank only what lies behind it.
+    private func looks(_ terminal: PTYTerminal) -> [[ScreenCell]] {
+      terminal.cells.map { row in
+        row.map { cell in
+          ["", " "].contains(cell.text) && cell.width == 1 && !cell.isReversed
+            ? ScreenCell(text: " ", background: cell.background) : cell
+        }
+      }
+    }
+
     @Test func `brackets go from day to day and 0 comes back`() async throws {
       let terminal = try await home.openDashboard("demo")
       try await terminal.waitForText("Fri 4 Dec, today")

@@ -88,7 +88,9 @@ import Testing
   }
 
   @Test func `keys of the terminal's own description come first`() {
-    let keys = KeySequences(described: [Array("\u{1B}[A".utf8): .pageUp, Array("\u{1B}x".utf8): .insert])
+    let keys = KeySequences(described: [
+      (Array("\u{1B}[A".utf8), .pageUp), (Array("\u{1B}x".utf8), .insert),
+    ])
     #expect(DecoderRun.events(Array("\u{1B}[A\u{1B}x".utf8), keys: keys) == [.key(.pageUp), .key(.insert)])
   }
 
