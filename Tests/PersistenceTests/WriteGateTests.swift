@@ -37,7 +37,7 @@ import Testing
   private func gateIsAwaited() async throws {
     let attributes = try FileManager.default.attributesOfItem(atPath: store.path + "-lock")
     let inode = try #require(attributes[.systemFileNumber] as? Int)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(120)
     while true {
       let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
       if locks.contains(where: { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }) { return }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `nothing is written while the process waits to be stopped, and others may write`() async throws {
     let container = try await open()
-    let other = try await open(busyTimeout: .seconds(20))
+    let other = try await open(busyTimeout: .seconds(120))
     let (stops, stop) = AsyncStream<Void>.makeStream()
     let isContinued = DispatchSemaphore(value: 0)
     async let idle: Void = container.whenIdle {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a gate that comes while the process waits to be stopped goes to others`() async throws {
-    let container = try await open()
+    let container = try await open(busyTimeout: .seconds(120))
     let holder = try await holder()
     let waiting = write(1, to: container)
     try await gateIsAwaited()
@@ -81,7 +81,7 @@ import Testing
     for await _ in stops { break }
     holder.closeInput()
     #expect(await holder.status() == 0)
-    let other = try await open(busyTimeout: .seconds(20))
+    let other = try await open(busyTimeout: .seconds(120))
     try await write(2, to: other).value
     isContinued.signal()
     await idle
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `an idle moment and the look at others do not wait for the gate`() async throws {
-    let container = try await open()
+    let container = try await open(busyTimeout: .seconds(120))
     let holder = try await holder()
     let waiting = write(1, to: container)
     try await gateIsAwaited()
