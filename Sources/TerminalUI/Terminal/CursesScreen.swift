@@ -12,7 +12,15 @@ import Glibc
   ///
   /// - Parameter size: What to draw on, whatever the window, LINES and COLUMNS say.
   init(candidates: [String], size: Size) throws(TerminalError) {
-    let (type, screen) = try Self.start(candidates, size)
+    // ncurses takes the size from these two first, at `newterm` and at the first update after `endwin`, so it never sees a
+    // window that would crash it.
+    setenv("LINES", String(size.rows), 1)
+    setenv("COLUMNS", String(size.columns), 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
+    let (type, screen) = try Self.start(candidates)
     guard let window = cncurses_stdscr() else { throw .noDescription(tried: [type]) }
     self.type = type
     self.screen = screen
@@ -22,18 +30,14 @@ import Glibc
     nonl()
     // An update that stops for typed-ahead keys would leave half a frame.
     typeahead(-1)
+    SignalMask.removeOtherHandlers()
+    // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
+    startBuffering()
   }
 
-  private static func start(_ candidates: [String], _ size: Size) throws(TerminalError) -> (
+  private static func start(_ candidates: [String]) throws(TerminalError) -> (
     String, OpaquePointer
   ) {
-    // ncurses takes the size from these two first, so it never sees a window that would crash it.
-    setenv("LINES", String(size.rows), 1)
-    setenv("COLUMNS", String(size.columns), 1)
-    defer {
-      unsetenv("LINES")
-      unsetenv("COLUMNS")
-    }
     for type in candidates {
       if let screen = cncurses_newterm(type) { return (type, screen) }
     }
@@ -41,7 +45,7 @@ import Glibc
   }
 
   /// Until the first `endwin` ncurses 6.4 sends every cursor move by itself; afterwards it collects them.
-  func startBuffering() {
+  private func startBuffering() {
     endwin()
     doupdate()
   }

@@ -48,9 +48,6 @@ import Glibc
     TerminalCharset.adoptLocale()
     size = Size.ofWindow(TerminalDevice.output)
     screen = try CursesScreen(candidates: type.candidates, size: size)
-    SignalMask.removeOtherHandlers()
-    // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
-    screen.startBuffering()
 
     let charset = TerminalCharset(environment: environment)
     usesASCII = options.asciiOnly ?? false || charset != .utf8

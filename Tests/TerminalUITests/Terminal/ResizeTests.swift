@@ -40,6 +40,14 @@ extension PseudoTerminalTests {
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
 
+    @Test(arguments: [(32_768, 24), (80, 32_768), (65_535, 24)])
+    func `a window that is huge from the start is clamped`(columns: Int, rows: Int) async throws {
+      let terminal = try Probe.start(columns: columns, rows: rows)
+      try await terminal.waitForText("size \(min(columns, 1_000))x\(min(rows, 1_000))")
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+
     @Test func `a storm of sizes ends with the last one`() async throws {
       let terminal = try await Probe.ready()
       var random = SplitMix(seed: 3)
