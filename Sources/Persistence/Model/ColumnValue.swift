@@ -52,7 +52,11 @@ extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
   }
 }
 
-extension PersistentIdentifier: ColumnValue {}
+extension PersistentIdentifier: ColumnValue {
+  /// Appends the raw value, marked as that of an id.
+  @inlinable
+  public func encode(into row: inout RowEncoder) { row.appendIdentifier(rawValue) }
+}
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   /// That of the wrapped value.
