@@ -3,6 +3,8 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   let definition: TableDefinition
   let columnOfKeyPath: ColumnIndex<Model>
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
+  /// Decodes a row behind others: where the table is declared, the compiler knows the type of the array.
+  let append: @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
 
   /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
   ///
@@ -18,23 +20,28 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   ) {
     var list = ColumnList<Model>()
     repeat list.append(each columns)
-    self.init(name: name, columns: list, indexes: indexes, uniques: uniques) {
-      (row: borrowing Row) throws(PersistenceError) -> Model in
+    let decode = { @Sendable (row: borrowing Row) throws(PersistenceError) -> Model in
       var position = ColumnPosition()
       return make(repeat try (each Value).decode(from: row, at: position.next()))
+    }
+    self.init(name: name, columns: list, indexes: indexes, uniques: uniques, decode: decode) {
+      (row: borrowing Row, models: inout [Model]) throws(PersistenceError) in
+      models.append(try decode(row))
     }
   }
 
   @usableFromInline
   init(
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
-    decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model
+    decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
+    append: @escaping @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
       uniques: uniques)
     columnOfKeyPath = ColumnIndex(columns.keyPaths)
     self.decode = decode
+    self.append = append
   }
 }
 
