@@ -11,27 +11,35 @@ extension ReadContext {
     around id: PersistentIdentifier<Model>?, orAt place: FetchCursor<Model>? = nil, count: Int,
     _ descriptor: FetchDescriptor<Model> = FetchDescriptor()
   ) throws(PersistenceError) -> FetchWindow<Model> {
-    precondition(count > 0, "a window has at least one row")
     let row = try id.flatMap { id throws(PersistenceError) in try find(id) }
-    guard let cursor = row.map({ FetchCursor($0) }) ?? place else {
-      let later = try rows(from: nil, count, descriptor)
-      return FetchWindow(rows: Array(later.prefix(count)), hasEarlier: false, hasLater: later.count > count)
-    }
-    let half = count / 2
-    // Each side asks for one more than it shows, to know whether there is more.
-    var later = try rows(from: cursor, count - half, descriptor)
-    let missing = max(0, count - half - later.count)
-    let earlier = try rows(before: cursor, half + missing, descriptor)
-    let shownBefore = min(earlier.count, half + missing)
-    if count - shownBefore > count - half, later.count > count - half {
-      later = try rows(from: cursor, count - shownBefore, descriptor)
-    }
-    let shownAfter = min(later.count, count - shownBefore)
-    return FetchWindow(
-      rows: earlier.suffix(shownBefore) + later.prefix(shownAfter), hasEarlier: earlier.count > shownBefore,
-      hasLater: later.count > shownAfter)
+    return try fetchWindow(at: row.map { FetchCursor($0) } ?? place, count: count, descriptor)
   }
 
+  /// A window at a place, or at the start.
+  func fetchWindow<Model: PersistentModel>(
+    at cursor: FetchCursor<Model>?, count: Int, _ descriptor: FetchDescriptor<Model>
+  ) throws(PersistenceError) -> FetchWindow<Model> {
+    precondition(count > 0, "a window has at least one row")
+    guard let cursor else {
+      let rows = try rows(from: nil, count, descriptor)
+      return FetchWindow(rows: Array(rows.prefix(count)), hasEarlier: false, hasLater: rows.count > count)
+    }
+    let half = count / 2
+    var later = try rows(from: cursor, count - half, descriptor)
+    // What one side lacks, the other gives.
+    let wanted = count - min(later.count, count - half)
+    let earlier = try rows(before: cursor, wanted, descriptor)
+    let before = earlier.suffix(wanted)
+    if before.count < half, later.count > count - half {
+      later = try rows(from: cursor, count - before.count, descriptor)
+    }
+    let after = later.prefix(count - before.count)
+    return FetchWindow(
+      rows: Array(before + after), hasEarlier: earlier.count > before.count,
+      hasLater: later.count > after.count)
+  }
+
+  /// One more than asked for, to know whether there is more.
   private func rows<Model: PersistentModel>(
     from cursor: FetchCursor<Model>?, _ count: Int, _ descriptor: FetchDescriptor<Model>
   ) throws(PersistenceError) -> [Model] {
@@ -42,6 +50,7 @@ extension ReadContext {
     return try fetch(part)
   }
 
+  /// The nearest ones, again one more.
   private func rows<Model: PersistentModel>(
     before cursor: FetchCursor<Model>, _ count: Int, _ descriptor: FetchDescriptor<Model>
   ) throws(PersistenceError) -> [Model] {
