@@ -90,6 +90,7 @@ extension Writer {
       throw .newerSchema(path: location.path, found: Int(version), known: schema.version)
     }
     if !location.isReadOnly { try database.useWriteAheadLog() }
+    if schema.hasSearch { try database.prepareForSearch(isWriting: !location.isReadOnly) }
     dataVersion = try database.integer("PRAGMA data_version")
     opened = database
   }
