@@ -58,6 +58,11 @@ public final class ModelContainer: Sendable {
     await writer.whenIdle(body)
   }
 
+  /// The writer keeps more pages from now to `endLoad`; batches nest.
+  func beginLoad() async { await writer.beginLoad() }
+
+  func endLoad() async { await writer.endLoad() }
+
   /// Ends the readers, then the writer; what follows throws `closed`. May be called again.
   public func close() async {
     foreignCommits.stop()

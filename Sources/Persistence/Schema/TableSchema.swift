@@ -5,6 +5,8 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   /// The same columns, reached through a reference to the model.
   let columnOfReference: ColumnIndex
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
+  /// Decodes a row behind others: where the table is declared, the compiler knows the type of the array.
+  let append: @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
 
   /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
   ///
@@ -22,18 +24,23 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   ) {
     var list = ColumnList<Model>()
     repeat list.append(each columns)
-    self.init(name: name, columns: list, indexes: indexes, uniques: uniques, search: search) {
-      (row: borrowing Row) throws(PersistenceError) -> Model in
+    let decode = { @Sendable (row: borrowing Row) throws(PersistenceError) -> Model in
       var position = ColumnPosition()
       return make(repeat try (each Value).decode(from: row, at: position.next()))
+    }
+    self.init(
+      name: name, columns: list, indexes: indexes, uniques: uniques, search: search, decode: decode
+    ) {
+      (row: borrowing Row, models: inout [Model]) throws(PersistenceError) in
+      models.append(try decode(row))
     }
   }
 
   @usableFromInline
   init(
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
-    search: SearchIndex?,
-    decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model
+    search: SearchIndex?, decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
+    append: @escaping @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
@@ -41,6 +48,7 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
     columnOfKeyPath = ColumnIndex(columns.keyPaths)
     columnOfReference = ColumnIndex(columns.referencePaths)
     self.decode = decode
+    self.append = append
   }
 }
 
