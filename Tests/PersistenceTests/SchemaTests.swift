@@ -24,6 +24,13 @@ import Testing
     )
     #expect(sentence(Mistake<OddName>.self) == "The table name 'Mis take' has more than a-z, 0-9 and _.")
     #expect(sentence(Mistake<NoKey>.self) == "The first column of mistake is not the id of its model.")
+    #expect(
+      sentence(Mistake<SearchNothing>.self) == "The search index of mistake has no column.")
+    #expect(
+      sentence(Mistake<SearchUnknown>.self)
+        == "The search index of mistake names the unknown column nowhere.")
+    #expect(
+      sentence(Mistake<SearchNumber>.self) == "The search index of mistake names parent, which is not text.")
     #expect(sentence(Shelf.self) == "Two models have the table shelf.")
     #expect(sentence(Item.self) == nil)
   }
@@ -91,5 +98,28 @@ private enum OddName: MistakeKind {
 private enum NoKey: MistakeKind {
   static func table() -> TableSchema<Mistake<Self>> {
     TableSchema("mistake", Column(\.parent, "parent"), Column(\.id, "id")) { Mistake(id: $1, parent: $0) }
+  }
+}
+
+private enum SearchNothing: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(), make: Mistake.init)
+  }
+}
+
+private enum SearchUnknown: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(words: ["nowhere"]),
+      make: Mistake.init)
+  }
+}
+
+private enum SearchNumber: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(digits: ["parent"]),
+      make: Mistake.init)
   }
 }
