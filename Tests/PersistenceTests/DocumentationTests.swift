@@ -11,7 +11,7 @@ struct Album: PersistentModel {
   var year: Int
 
   static let table = TableSchema(
-    "album", Column(\Album.id, "id"), Column(\.title, "title"), Column(\.year, "year"),
+    "album", Column(\Album.id, "id"), Column(\.title, "title", .unique), Column(\.year, "year"),
     indexes: [["year"]], make: Album.init)
 
   func encode(into row: inout RowEncoder) {
@@ -149,7 +149,9 @@ struct Track: PersistentModel {
     let file = URL(filePath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "Documentation/persistence.md"), encoding: .utf8)
-    let source = lines(try String(contentsOf: file, encoding: .utf8))
+    let others = file.deletingLastPathComponent().appending(path: "DocumentationWritingTests.swift")
+    let source = try [file, others].map { lines(try String(contentsOf: $0, encoding: .utf8)) }
+      .joined(separator: " ")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0]
     }

@@ -31,6 +31,7 @@ import Testing
         == "The search index of mistake names the unknown column nowhere.")
     #expect(
       sentence(Mistake<SearchNumber>.self) == "The search index of mistake names parent, which is not text.")
+    #expect(sentence(TextReference.self) == "text_reference.parent refers to shelf, but holds no id.")
     #expect(sentence(Shelf.self) == "Two models have the table shelf.")
     #expect(sentence(Item.self) == nil)
   }
@@ -78,6 +79,21 @@ private enum UnknownTable: MistakeKind {
     TableSchema(
       "mistake", Column(\.id, "id"), Column(\.parent, "parent", .references("nowhere", .cascade)),
       make: Mistake.init)
+  }
+}
+
+private struct TextReference: PersistentModel {
+  var id: PersistentIdentifier<TextReference>
+  var parent: String
+
+  static let table = TableSchema(
+    "text_reference", Column(\TextReference.id, "id"),
+    Column(\.parent, "parent", .references("shelf", .deny)),
+    make: TextReference.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(parent)
   }
 }
 

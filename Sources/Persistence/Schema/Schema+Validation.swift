@@ -45,6 +45,9 @@ extension Schema {
   ) throws(PersistenceError) {
     for column in table.columns {
       guard let reference = column.reference else { continue }
+      guard column.storage == .integer else {
+        throw .invalidSchema("\(table.name).\(column.name) refers to \(reference.table), but holds no id.")
+      }
       guard names.contains(reference.table) else {
         throw .invalidSchema("\(table.name).\(column.name) refers to the unknown table \(reference.table).")
       }
