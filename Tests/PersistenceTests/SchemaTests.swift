@@ -32,6 +32,12 @@ import Testing
     #expect(
       sentence(Mistake<SearchNumber>.self) == "The search index of mistake names parent, which is not text.")
     #expect(sentence(TextReference.self) == "text_reference.parent refers to shelf, but holds no id.")
+    #expect(
+      sentence(Mistake<RuleWithoutReference>.self)
+        == "mistake.parent says what a deletion does and is no Reference.")
+    #expect(
+      sentence(ReferenceMistake.self) == "wrong.shelf is a Reference, so it says onDelete and no table.")
+    #expect(sentence(Member.self) == nil)
     #expect(sentence(Shelf.self) == "Two models have the table shelf.")
     #expect(sentence(Item.self) == nil)
   }
@@ -137,5 +143,27 @@ private enum SearchNumber: MistakeKind {
     TableSchema(
       "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(digits: ["parent"]),
       make: Mistake.init)
+  }
+}
+
+private enum RuleWithoutReference: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent", .onDelete(.cascade)), make: Mistake.init)
+  }
+}
+
+/// A reference that names a table besides.
+private struct ReferenceMistake: PersistentModel {
+  var id: PersistentIdentifier<ReferenceMistake>
+  var shelf: Reference<Shelf>
+
+  static let table = TableSchema(
+    "wrong", Column(\ReferenceMistake.id, "id"), Column(\.shelf, "shelf", .references("item", .cascade)),
+    make: ReferenceMistake.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(shelf)
   }
 }

@@ -8,6 +8,7 @@ extension Schema {
       try checkNames(of: table)
       try checkIndexes(of: table)
       try checkSearch(of: table)
+      try checkDeleteRules(of: table)
       try checkReferences(of: table, among: Set(names))
     }
   }
