@@ -11,7 +11,7 @@ public struct MessageLine: Sendable {
   ///
   /// - Returns: Where a click acts as the hint's key.
   @discardableResult
-  public func draw(on canvas: inout Canvas, row: Int) -> [HitArea] {
+  public func draw(on canvas: inout Canvas, row: Int) -> [HitArea<Key>] {
     let width = canvas.size.columns
     let hint = toast.hint.map { "\($0.keys.map(\.name).joined(separator: " ")) \($0.label)" } ?? ""
     let needed = toast.text.widthInCells + (hint.isEmpty ? 2 : hint.widthInCells + 5)
@@ -22,7 +22,7 @@ public struct MessageLine: Sendable {
     canvas.write(toast.text.clipped(toCells: room), column: start + 1, row: row, role: toast.role)
     guard let key = toast.hint?.keys.first, end > start + 1 else { return [] }
     canvas.write(hint, column: end, row: row, role: .hintKey)
-    let area = canvas.placed(Rect(column: end, row: row, columns: hint.widthInCells, rows: 1))
-    return [HitArea(rect: area, key: key)]
+    let area = Rect(column: end, row: row, columns: hint.widthInCells, rows: 1)
+    return canvas.hitArea(area, key).map { [$0] } ?? []
   }
 }

@@ -1,14 +1,12 @@
-import TerminalUI
-
 extension Canvas {
   /// Draws a sheet's box over the whole region.
-  mutating func drawSheet(title: String, note: String = "") {
+  public mutating func drawSheet(title: String, note: String = "") {
     Sheet(title: title, trailing: note, size: size)
       .draw(on: &self, at: Rect(column: 0, row: 0, columns: size.columns, rows: size.rows))
   }
 
   /// Draws a field that has the cursor, its ground one cell wider to the left.
-  mutating func drawFocused(
+  public mutating func drawFocused(
     _ field: TextField, column: Int, row: Int, width: Int, role: StyleRole = .text
   ) {
     fill(Rect(column: column - 1, row: row, columns: 1, rows: 1), ground: .fieldFocused)

@@ -1,8 +1,7 @@
 import Testing
+import TerminalUI
 
-@testable import Dashboard
-
-@MainActor struct LetterMatchTests {
+struct LetterMatchTests {
   @Test func `runs and first letters come before letters apart`() {
     let texts = [
       "guest is in, waits for table", "seat the party", "put a party on the waitlist",

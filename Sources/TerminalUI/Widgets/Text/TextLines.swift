@@ -1,11 +1,12 @@
 import Text
 
 /// A text broken into lines at its blanks; a word longer than a line is cut.
-struct TextLines {
-  let lines: [String]
+public struct TextLines: Hashable, Sendable {
+  /// The lines, top to bottom.
+  public let lines: [String]
 
   /// The lines of `text`, each at most `width` cells; at most `limit`, the last one then ends in `…`.
-  init(_ text: String, width: Int, limit: Int = .max) {
+  public init(_ text: String, width: Int, limit: Int = .max) {
     let width = max(1, width)
     var lines: [String] = []
     var line = ""

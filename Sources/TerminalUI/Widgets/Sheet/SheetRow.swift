@@ -1,27 +1,40 @@
-import TerminalUI
 import Text
 
 /// A line of a sheet's list: a bar when it is selected, and pieces at their columns.
-struct SheetRow {
+public struct SheetRow: Hashable, Sendable {
   /// Text at a column of the sheet.
-  struct Piece {
+  public struct Piece: Hashable, Sendable {
     /// The first cell, counted from the sheet's left edge.
-    var column: Int
+    public var column: Int
     /// What stands there.
-    var text: String
+    public var text: String
     /// In which role.
-    var role: StyleRole = .text
+    public var role: StyleRole
     /// At most so many cells; longer text ends in `…`.
-    var limit: Int = .max
+    public var limit: Int
+
+    /// `text` from `column` on.
+    public init(column: Int, text: String, role: StyleRole = .text, limit: Int = .max) {
+      self.column = column
+      self.text = text
+      self.role = role
+      self.limit = limit
+    }
   }
 
   /// Whether it is the one that Enter takes.
-  var isSelected: Bool
+  public var isSelected: Bool
   /// The pieces, left to right.
-  var pieces: [Piece]
+  public var pieces: [Piece]
+
+  /// A line of these pieces.
+  public init(isSelected: Bool, pieces: [Piece]) {
+    self.isSelected = isSelected
+    self.pieces = pieces
+  }
 
   /// Draws the line into a row of the sheet; `bar` is the column of the selection's bar.
-  func draw(on canvas: inout Canvas, row: Int, bar: Int = 1) {
+  public func draw(on canvas: inout Canvas, row: Int, bar: Int = 1) {
     if isSelected {
       canvas.fill(
         Rect(column: bar, row: row, columns: canvas.size.columns - bar - 2, rows: 1), ground: .rowSelected)

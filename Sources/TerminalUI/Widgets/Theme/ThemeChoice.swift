@@ -1,23 +1,22 @@
 import Observation
-import TerminalUI
 
 /// The theme on the screen, and the others that could be.
-@Observable
-final class ThemeChoice {
+@MainActor @Observable
+public final class ThemeChoice {
   /// The theme as this terminal can draw it.
-  private(set) var theme: Theme
+  public private(set) var theme: Theme
   /// Its name in the library.
-  private(set) var name: String
+  public private(set) var name: String
   /// Why the theme asked for is not the one shown; nil when it is.
-  let problem: ThemeError?
+  public let problem: ThemeError?
   /// How many colours the terminal draws.
-  let depth: ColorDepth
+  public let depth: ColorDepth
 
   private let library: ThemeLibrary
   private let paintsBackground: Bool
 
   /// The choice of the theme called `name`, or of the standard one for a background.
-  init(
+  public init(
     library: ThemeLibrary, name: String?, variant: Theme.Variant = .dark, depth: ColorDepth,
     paintsBackground: Bool = false
   ) {
@@ -31,12 +30,12 @@ final class ThemeChoice {
   }
 
   /// What can be chosen.
-  var names: [String] { library.names }
+  public var names: [String] { library.names }
 
   /// Shows another theme.
   ///
   /// - Throws: When its file is broken; the theme shown stays.
-  func show(_ name: String) throws(ThemeError) {
+  public func show(_ name: String) throws(ThemeError) {
     let theme = try library.theme(named: name)
     self.theme = theme.adapted(to: depth, paintsBackground: paintsBackground)
     self.name = name
