@@ -8,11 +8,12 @@ public struct TextField: Hashable, Sendable {
   /// The cursor's place: so many characters stand before it.
   public private(set) var cursor: Int
 
-  /// A field that holds `text`, the cursor at its end.
+  /// A field that holds `text`, cleaned and as much of it as fits, the cursor at its end.
   public init(_ text: String = "", limit: Int = 500) {
     self.limit = limit
-    characters = Array(text)
-    cursor = characters.count
+    characters = []
+    cursor = 0
+    insert(text)
   }
 
   /// What was typed.

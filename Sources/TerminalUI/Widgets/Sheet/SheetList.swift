@@ -40,15 +40,40 @@ public struct SheetList: Sendable {
   /// Where the list starts, counted from the frame's upper edge.
   public var firstRow: Int { above.isEmpty ? 2 : above.count + 3 }
 
-  /// Draws the box over the whole region.
-  public func draw(on canvas: inout Canvas) {
+  /// What can be clicked.
+  public enum Target: Hashable, Sendable {
+    /// A line of the list, by its place.
+    case row(Int)
+    /// A key of the last line.
+    case key(Key)
+  }
+
+  /// Draws the box over the whole region; where the list has no room it scrolls to its selected line.
+  ///
+  /// - Returns: Where a click acts.
+  @discardableResult
+  public func draw(on canvas: inout Canvas) -> [HitArea<Target>] {
     canvas.drawSheet(title: title, note: note)
     write(above, from: 2, on: &canvas)
-    for (offset, row) in rows.enumerated() where firstRow + offset < canvas.size.rows - 2 {
-      row.draw(on: &canvas, row: firstRow + offset)
+    let size = canvas.size
+    let shown = shownRows(height: size.rows)
+    var areas: [HitArea<Target>] = []
+    for (offset, index) in shown.enumerated() {
+      rows[index].draw(on: &canvas, row: firstRow + offset)
+      let place = Rect(column: 1, row: firstRow + offset, columns: size.columns - 2, rows: 1)
+      if let area = canvas.hitArea(place, Target.row(index)) { areas.append(area) }
     }
     write(below, from: rows.isEmpty ? firstRow : firstRow + rows.count + 1, on: &canvas)
-    HintLine(inSheet: hints).draw(on: &canvas, column: 3, row: canvas.size.rows - 2)
+    let keys = HintLine(inSheet: hints).draw(on: &canvas, column: 3, row: size.rows - 2)
+    return areas + keys.map { $0.map { .key($0) } }
+  }
+
+  /// The lines in sight in a box of this height: all, or as many as fit around the selected one.
+  public func shownRows(height: Int) -> Range<Int> {
+    let room = max(0, min(rows.count, height - 2 - firstRow))
+    let selected = rows.firstIndex { $0.isSelected } ?? 0
+    let first = max(0, min(selected - room + 1, rows.count - room))
+    return first..<first + room
   }
 
   private func write(_ sentences: [String], from first: Int, on canvas: inout Canvas) {

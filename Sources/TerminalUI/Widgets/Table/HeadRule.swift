@@ -23,6 +23,14 @@ public struct HeadRule: Sendable {
     }
   }
 
+  /// What can be clicked.
+  public enum Part: Hashable, Sendable {
+    /// Digit and title.
+    case title
+    /// The name of a column, by its place among the captions.
+    case caption(Int)
+  }
+
   private let digit: Int?
   private let title: String
   private let count: String
@@ -49,24 +57,28 @@ public struct HeadRule: Sendable {
 
   /// Draws over the whole width of the region's row.
   ///
-  /// - Returns: The cells of digit and title, of the whole screen: a click there goes to the pane.
+  /// - Returns: Where a click acts: the title goes to the pane, a column's name sorts by it.
   @discardableResult
-  public func draw(on canvas: inout Canvas, row: Int = 0) -> Rect {
+  public func draw(on canvas: inout Canvas, row: Int = 0) -> [HitArea<Part>] {
     let width = canvas.size.columns
     let rule = isFocused ? StyleRole.paneRuleFocused : .paneRule
     canvas.rule(isFocused ? "━" : "─", from: 0, to: width, row: row, role: rule)
     let end = drawTitle(on: &canvas, row: row, limit: width - 2)
+    var areas = [canvas.hitArea(Rect(column: 1, row: row, columns: end - 1, rows: 1), Part.title)]
     var free = end
-    for caption in captions where caption.column > free && caption.column < width {
+    for (index, caption) in captions.enumerated() where caption.column > free && caption.column < width {
       let text = " \(caption.text) "
       canvas.write(text, column: caption.column - 1, row: row, role: .paneColumn)
-      free = caption.column - 1 + text.widthInCells - 1
+      free = caption.column + text.widthInCells - 2
+      areas.append(
+        canvas.hitArea(
+          Rect(column: caption.column, row: row, columns: text.widthInCells - 2, rows: 1), .caption(index)))
     }
     let start = width - 2 - trailing.widthInCells
     if !trailing.isEmpty, start > free {
       canvas.write(" \(trailing) ", column: start - 1, row: row, role: .paneColumn)
     }
-    return canvas.placed(Rect(column: 1, row: row, columns: end - 1, rows: 1))
+    return areas.compactMap(\.self)
   }
 
   /// - Returns: The first cell after the title and its blank.

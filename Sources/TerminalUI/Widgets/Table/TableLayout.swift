@@ -1,38 +1,5 @@
 import Text
 
-/// A column of a table: its width, and from which width of the table on it is there.
-public struct TableColumn<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Where text stands in a column.
-  public enum Alignment: Hashable, Sendable {
-    case left, right
-  }
-
-  /// What the column is called by.
-  public let id: ID
-  /// Its least width in cells.
-  public let width: Int
-  /// The most it may grow to while another column can still grow; equal to `width`: never grows.
-  public let maximum: Int
-  /// Blank cells before it, unless it is the first.
-  public let gap: Int
-  /// The table's width from which it is shown; 0: always.
-  public let from: Int
-  /// Words left, numbers right.
-  public let alignment: Alignment
-
-  /// A column of `width` cells; with `maximum` one that takes spare cells.
-  public init(
-    _ id: ID, width: Int, maximum: Int? = nil, gap: Int = 1, from: Int = 0, alignment: Alignment = .left
-  ) {
-    self.id = id
-    self.width = width
-    self.maximum = max(width, maximum ?? width)
-    self.gap = gap
-    self.from = from
-    self.alignment = alignment
-  }
-}
-
 /// Where the columns of a table stand at one width.
 public struct TableLayout<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A column that is shown.
@@ -56,14 +23,16 @@ public struct TableLayout<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Lays out the columns that are shown at `width`.
   ///
   /// Spare cells go to the growing columns in order, each up to its maximum, and what then remains to the last
-  /// of them. When even the least widths do not fit, the columns at the right lie beyond the edge.
+  /// of them. Where even the least widths do not fit, columns are left out by priority; the last one left is
+  /// cut to the width.
   public init(_ columns: [TableColumn<ID>], width: Int) {
-    let shown = columns.filter { $0.from <= width }
-    let needed = shown.enumerated().reduce(0) {
-      $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap)
-    }
-    var spare = max(0, width - needed)
+    let shown = Self.shown(columns, width: width)
+    var spare = max(0, width - Self.leastWidth(of: shown))
     let last = shown.lastIndex { $0.maximum > $0.width }
+    guard shown.count > 1 || Self.leastWidth(of: shown) <= width else {
+      places = shown.map { Place(id: $0.id, start: 0, width: max(0, width), alignment: $0.alignment) }
+      return
+    }
     let grown = shown.enumerated().map { index, column in
       let more = index == last ? spare : min(spare, column.maximum - column.width)
       spare -= more
@@ -75,6 +44,32 @@ public struct TableLayout<ID: Hashable & Sendable>: Hashable, Sendable {
       defer { start += pair.1 }
       return Place(id: pair.0.id, start: start, width: pair.1, alignment: pair.0.alignment)
     }
+  }
+
+  private static func shown(_ columns: [TableColumn<ID>], width: Int) -> [TableColumn<ID>] {
+    var shown = columns.filter { $0.from <= width }
+    while shown.count > 1, leastWidth(of: shown) > width {
+      // `min(by:)` finds the first of equals; the last is wanted.
+      guard let least = shown.indices.reversed().min(by: { shown[$0].priority < shown[$1].priority }) else {
+        break
+      }
+      shown.remove(at: least)
+    }
+    return shown
+  }
+
+  private static func leastWidth(of columns: [TableColumn<ID>]) -> Int {
+    columns.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap) }
+  }
+
+  private init(places: [Place]) { self.places = places }
+
+  /// The same columns so many cells further right.
+  public func moved(by cells: Int) -> TableLayout {
+    TableLayout(
+      places: places.map {
+        Place(id: $0.id, start: $0.start + cells, width: $0.width, alignment: $0.alignment)
+      })
   }
 
   /// The place of a column; nil when it is not shown.
