@@ -47,7 +47,7 @@ public struct TableLayout<ID: Hashable & Sendable>: Hashable, Sendable {
   }
 
   private static func shown(_ columns: [TableColumn<ID>], width: Int) -> [TableColumn<ID>] {
-    var shown = columns.filter { $0.from <= width }
+    var shown = columns.filter { $0.from <= max(0, width) }
     while shown.count > 1, leastWidth(of: shown) > width {
       // `min(by:)` finds the first of equals; the last is wanted.
       guard let least = shown.indices.reversed().min(by: { shown[$0].priority < shown[$1].priority }) else {
