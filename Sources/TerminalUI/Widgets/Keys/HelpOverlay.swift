@@ -53,6 +53,12 @@ public struct HelpOverlay: Sendable {
     first = max(0, min(first + count, lines.count - room(height: height, columns: columns)))
   }
 
+  /// The rows that show all lines at once, in a region of this width.
+  public func height(columns: Int) -> Int {
+    let count = lines.count
+    return columns < 2 * Self.columnWidth - 2 ? count : (count + 1) / 2
+  }
+
   /// What the sheet's upper edge says: `1–34 of 66`, actions only.
   public func position(height: Int, columns: Int) -> String {
     let all = lines
