@@ -85,9 +85,17 @@ public struct Timeline<ID: Hashable & Sendable>: Sendable {
   /// Cells before the first slot: two for the edge, four for the name, two for the note, a blank.
   public static var left: Int { 9 }
 
-  /// Where minutes stand in a region of this width.
+  /// Where minutes stand in a region of this width; later or earlier by whole hours where the selected block would
+  /// begin out of sight.
   public func scale(width: Int) -> TimelineScale {
-    TimelineScale(start: start, left: Self.left, width: width)
+    let scale = TimelineScale(start: start, left: Self.left, width: width)
+    let block = lanes.lazy.flatMap(\.blocks).first { $0.id == selected }
+    let minutes = scale.slots * TimelineScale.slotMinutes
+    guard let block, minutes > 0, !(start..<start + minutes).contains(block.start) else { return scale }
+    let late =
+      block.start < start ? block.start - start : min(block.end, block.start + minutes) - start - minutes
+    let hours = (Double(late) / 60).rounded(block.start < start ? .down : .up)
+    return TimelineScale(start: start + Int(hours) * 60, left: Self.left, width: width)
   }
 
   /// The block one comes to from `id`; `id` itself where there is none.
