@@ -56,7 +56,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Measurements and tests.
+    // The library's own showroom, measurements and tests.
+    .executableTarget(
+      name: "gallery", dependencies: ["TerminalUI", "Text"], path: "Sources/Gallery", swiftSettings: strict),
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
@@ -78,7 +80,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML"],
+      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
       swiftSettings: strict),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),

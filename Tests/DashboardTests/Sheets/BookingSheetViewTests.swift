@@ -7,8 +7,8 @@ import TerminalUI
 /// The grids of the booking sheet, cell by cell.
 @MainActor struct BookingSheetViewTests {
   private let keys = [
-    SheetHint("Enter", .enter, "next, or save"), SheetHint("Tab", .tab, "next field"),
-    SheetHint("↓", .down, "choose"), SheetHint("Esc", .escape, "close"),
+    Hint("Enter", .enter, "next, or save"), Hint("Tab", .tab, "next field"),
+    Hint("↓", .down, "choose"), Hint("Esc", .escape, "close"),
   ]
 
   @Test func `an empty form asks for the party and shows tonight's covers`() {
@@ -36,9 +36,9 @@ import TerminalUI
           3: .understood("19:30–21:30 CET"), 4: .hint("3 known: ↓, or new"),
         ], focused: 4),
       suggestions: [
-        SuggestionLine(name: "Anna Kovács", phone: "+36 30 123 4567", visits: "6 visits", marks: "VA"),
-        SuggestionLine(name: "Kovács Béla", phone: "+36 20 555 0192", visits: "1 visit", marks: ""),
-        SuggestionLine(name: "Petra Kovačić", phone: "098 555 0170", visits: "2 visits", marks: ""),
+        Suggestion(name: "Anna Kovács", phone: "+36 30 123 4567", visits: "6 visits", marks: "VA"),
+        Suggestion(name: "Kovács Béla", phone: "+36 20 555 0192", visits: "1 visit", marks: ""),
+        Suggestion(name: "Petra Kovačić", phone: "098 555 0170", visits: "2 visits", marks: ""),
       ],
       foot: .covers(
         strip(
@@ -68,8 +68,8 @@ import TerminalUI
           OfferLine(table: "6", span: "21:15–23:15", seats: "seats 4", why: "after Østergård"),
         ], selection: 0),
       hints: [
-        SheetHint("↓ Enter", .down, "take a line"), SheetHint("Tab", .tab, "change a field"),
-        SheetHint("Esc", .escape, "close, keep as draft"),
+        Hint("↓ Enter", .down, "take a line"), Hint("Tab", .tab, "change a field"),
+        Hint("Esc", .escape, "close, keep as draft"),
       ])
     #expect(drawn(72, 20, view.draw) == refused)
   }
