@@ -33,6 +33,9 @@ let package = Package(
       resources: [
         .embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("high-contrast.yaml"),
         .embedInCode("okabe-ito.yaml"), .embedInCode("terminal.yaml"), .embedInCode("mono.yaml"),
+        .embedInCode("base16.yaml"), .embedInCode("gruvbox-dark-hard.yaml"), .embedInCode("nord.yaml"),
+        .embedInCode("tomorrow-night.yaml"), .embedInCode("solarized-dark.yaml"),
+        .embedInCode("solarized-light.yaml"),
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
