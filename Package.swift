@@ -71,7 +71,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "Themes", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),

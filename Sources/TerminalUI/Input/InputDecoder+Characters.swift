@@ -8,12 +8,26 @@ extension InputDecoder {
     var index = start
     while index < bytes.count, state == .ground {
       let byte = bytes[index]
-      index += 1
-      if byte < 0x80, byte != Self.escape, !isAlt, !utf8.isInside {
-        events.append(plainKeys[byte])
-      } else {
+      if byte >= 0x80 || isAlt || utf8.isInside {
         character(byte)
+        index += 1
+      } else if byte == Self.escape {
+        state = .escape
+        index += 1
+      } else {
+        index = typedASCII(bytes, from: index)
       }
+    }
+    return index
+  }
+
+  /// Takes ASCII keys up to the next Escape or longer character.
+  private mutating func typedASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let plainKeys = plainKeys
+    while index < bytes.count, bytes[index] < 0x80, bytes[index] != Self.escape {
+      events.append(plainKeys[bytes[index]])
+      index += 1
     }
     return index
   }

@@ -26,7 +26,11 @@ extension InputDecoder {
       events.append(.focus(isGained: byte == UInt8(ascii: "I")))
     } else {
       finishKey(byte)
-      if let answer = TerminalAnswer(control: sequence) { answers.append(answer) }
+      if byte == UInt8(ascii: "c") || byte == UInt8(ascii: "y"),
+        let answer = TerminalAnswer(control: sequence)
+      {
+        answers.append(answer)
+      }
     }
   }
 

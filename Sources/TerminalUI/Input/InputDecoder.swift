@@ -2,7 +2,7 @@
 ///
 /// Bytes may be split anywhere. Answers of the terminal and sequences that no key sends are swallowed to their
 /// end, so none of their letters can act. A value: the clock comes with each call.
-struct InputDecoder: Sendable {
+package struct InputDecoder: Sendable {
   enum State: Sendable {
     case ground
     /// Escape was read; what follows decides.
@@ -47,12 +47,15 @@ struct InputDecoder: Sendable {
   let charset: InputCharset
   let plainKeys = PlainKeys()
 
-  init(keys: KeySequences = KeySequences(), charset: InputCharset = .utf8, now: ContinuousClock.Instant) {
+  init(keys: KeySequences, charset: InputCharset = .utf8, now: ContinuousClock.Instant) {
     self.keys = keys
     self.charset = charset
     self.now = now
     escapedAt = now
   }
+
+  /// A decoder for a terminal without a description, as the benchmarks use it.
+  package init(now: ContinuousClock.Instant) { self.init(keys: KeySequences(), now: now) }
 
   /// Whether a lone Escape waits for what may follow; `timeUp(at:)` makes it a key.
   var isEscapePending: Bool { state == .escape }
@@ -63,7 +66,9 @@ struct InputDecoder: Sendable {
   }
 
   /// Decodes what was read at `now`.
-  mutating func take(_ bytes: some Collection<UInt8>, at now: ContinuousClock.Instant) -> [InputEvent] {
+  package mutating func take(
+    _ bytes: some Collection<UInt8>, at now: ContinuousClock.Instant
+  ) -> [InputEvent] {
     forgetOldSequence(at: now)
     self.now = now
     if bytes.withContiguousStorageIfAvailable({ decode($0) }) == nil {
@@ -108,6 +113,7 @@ struct InputDecoder: Sendable {
   }
 
   private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if state == .ground { events.reserveCapacity(bytes.count) }
     var index = 0
     while index < bytes.count {
       switch state {

@@ -6,15 +6,28 @@ struct KeySequences: Sendable {
   /// Few enough to be looked through for a key; to hash them would cost more, the first time most of all.
   private let short: [(packed: UInt64, key: Key)]
   private let long: [(sequence: [UInt8], key: Key)]
+  /// The keys of `ESC [` and, 128 places on, of `ESC O` with one byte more: most keys that are no character.
+  private var frequent: [Key?] = []
 
   /// - Parameter described: Sequences from the terminal's description, each beginning with Escape.
   init(described: [(sequence: [UInt8], key: Key)] = []) {
     short = described.filter { $0.sequence.count <= 8 }.map { (Self.packed($0.sequence), $0.key) }
     long = described.filter { $0.sequence.count > 8 }
+    frequent = [UInt8(ascii: "["), UInt8(ascii: "O")].flatMap { introducer in
+      (0..<128).map { lookedUpKey(for: [0x1B, introducer, $0]) }
+    }
   }
 
   /// The key of a complete sequence, the Escape included; nil when no key sends it.
   func key(for sequence: [UInt8]) -> Key? {
+    if sequence.count == 3, sequence[2] < 128 {
+      if sequence[1] == UInt8(ascii: "[") { return frequent[Int(sequence[2])] }
+      if sequence[1] == UInt8(ascii: "O") { return frequent[128 + Int(sequence[2])] }
+    }
+    return lookedUpKey(for: sequence)
+  }
+
+  private func lookedUpKey(for sequence: [UInt8]) -> Key? {
     if let found = describedKey(for: sequence) { return found }
     guard sequence.count >= 3, let last = sequence.last else { return nil }
     let middle = sequence[2..<(sequence.count - 1)]
