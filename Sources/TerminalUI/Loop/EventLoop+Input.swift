@@ -33,7 +33,7 @@ extension EventLoop {
   /// What comes within ESCDELAY belongs to the Escape; 25 ms unless it is set.
   private func startEscapeTimer() {
     escapeTimer?.schedule(
-      deadline: .now() + .milliseconds(terminal.escapeDelayInMilliseconds), leeway: .nanoseconds(0))
+      deadline: .now() + .milliseconds(escapeDelayInMilliseconds), leeway: .nanoseconds(0))
   }
 
   /// Bytes that are there already still belong to the Escape, however late we are.

@@ -3,7 +3,9 @@ import Glibc
 
 extension EventLoop {
   /// Keys, signals and the Escape's timer.
-  func startSources() throws(TerminalError) {
+  func startSources(of terminal: Terminal) throws(TerminalError) {
+    decoder = InputDecoder(keys: terminal.keys, now: .now)
+    escapeDelayInMilliseconds = terminal.escapeDelayInMilliseconds
     // First: a source that was made has to be activated.
     let signals = try signalSource()
     let timer = escapeTimerSource()

@@ -7,13 +7,15 @@ import Observation
 /// Everything happens on the main actor. All keys of one read make one frame, any number of changes make one frame, and
 /// without either nothing is sent.
 @MainActor public final class EventLoop {
-  let terminal: Terminal
+  let terminal: any Display
   let beforeSuspend: @MainActor () async -> Void
   let stopSafely: @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void
   let onHangUp: @MainActor () async -> Void
   let watchdog = EndWatchdog()
   let stop = ProcessStop()
-  var decoder: InputDecoder
+  var decoder = InputDecoder(now: .now)
+  /// How long what follows an Escape still belongs to it.
+  var escapeDelayInMilliseconds = 25
   var escapeTimer: (any DispatchSourceTimer)?
   var buffer = [UInt8](repeating: 0, count: 16 << 10)
   var suspension: Task<Void, Never>?
@@ -25,7 +27,7 @@ import Observation
   private(set) var ending: Task<Void, Never>?
   private var frame = 0
 
-  /// A loop over `terminal`.
+  /// A loop over `terminal`, or over a script's screen.
   ///
   /// - Parameters:
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
@@ -36,7 +38,7 @@ import Observation
   ///     when the process is continued. The terminal has been given back then.
   ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
   public init(
-    terminal: Terminal,
+    terminal: any Display,
     draw: @escaping @MainActor (inout Canvas) -> Void,
     handle: @escaping @MainActor (InputEvent) -> Void,
     theme: @escaping @MainActor () -> Theme,
@@ -51,7 +53,6 @@ import Observation
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
     self.onHangUp = onHangUp
-    decoder = InputDecoder(keys: terminal.keys, now: .now)
   }
 
   /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
@@ -62,7 +63,7 @@ import Observation
   public func run() async throws(TerminalError) -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
     do throws(TerminalError) {
-      try startSources()
+      try terminal.attach(to: self)
     } catch {
       terminal.close()
       throw error
@@ -81,6 +82,15 @@ import Observation
   public func repaint() {
     terminal.forgetScreen()
     redraw()
+  }
+
+  /// Whether the loop is about to end, or has ended.
+  var isEnding: Bool { ending != nil }
+
+  /// Takes what came together, and draws once.
+  func take(_ events: [InputEvent]) {
+    handle(events)
+    drawFrame()
   }
 
   func handle(_ events: [InputEvent]) {

@@ -19,4 +19,11 @@ struct CellGlyphs: Sendable {
     guard wcwidth(wchar_t(bitPattern: base)) == Int32(cell.width) else { return [0xFFFD] }
     return scalars
   }
+
+  /// What is drawn in the right half of a wide cell whose left half is only one column wide: one ASCII letter stands for
+  /// the whole, or U+FFFD. Nil where `scalars` fill both.
+  func rightHalf(of cell: Cell, drawnAs scalars: [UInt32]) -> UInt32? {
+    guard cell.width == 2, scalars.count == 1, scalars[0] < 0x7F || scalars[0] == 0xFFFD else { return nil }
+    return scalars[0] == 0x3F ? 0x3F : 0x20
+  }
 }
