@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre"],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
@@ -97,11 +97,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

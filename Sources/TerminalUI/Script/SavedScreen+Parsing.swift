@@ -23,7 +23,7 @@ private struct SavedScreenReader {
   private var next = 0
 
   init(_ text: String, file: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = ScriptFile.lines(of: text)
     self.file = file
   }
 
@@ -57,12 +57,16 @@ private struct SavedScreenReader {
     let sides = first?.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) } ?? []
     guard sides.count == 2, let columns = sides[0], let rows = sides[1],
       (1...1_000).contains(columns), (1...1_000).contains(rows)
-    else { throw ScriptError(file: file, line: 1, "a saved screen begins with its size: screen 80x24") }
+    else {
+      throw ScriptError(file: file, line: 1, "a saved screen begins with its size: screen 80x24")
+    }
     return Size(columns: columns, rows: rows)
   }
 
   private mutating func cursor(within size: Size) throws(ScriptError) -> Point? {
-    guard let numbers = rest(after: "cursor ")?.split(separator: " ").map({ Int($0) }) else { return nil }
+    guard let numbers = rest(after: "cursor ")?.split(separator: " ").map({ Int($0) }) else {
+      return nil
+    }
     guard numbers.count == 2, let column = numbers[0], let row = numbers[1],
       (0..<size.columns).contains(column), (0..<size.rows).contains(row)
     else {
@@ -135,7 +139,8 @@ extension SavedScreenReader {
     let digits = word.dropFirst()
     guard word.first == "#", digits.count == 6, let value = UInt32(digits, radix: 16) else {
       let hint = String(word).nearest(in: Style.attributeWords.map(\.word) + ["on"])
-      throw error("“\(word.prefix(20))” is no colour\(hint.map { "; did you mean “\($0)”?" } ?? "")")
+      throw error(
+        "“\(word.prefix(20))” is no colour\(hint.map { "; did you mean “\($0)”?" } ?? "")")
     }
     return .rgb(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),

@@ -7,7 +7,9 @@ extension SavedScreen {
     lines.append("text")
     lines += cells.map { "|\($0.map(\.text).joined())|" }
     lines.append("looks")
-    lines += cells.enumerated().compactMap { row, cells in Self.looks(of: cells).map { "\(row): \($0)" } }
+    lines += cells.enumerated().compactMap { row, cells in
+      Self.looks(of: cells).map { "\(row): \($0)" }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -55,7 +55,8 @@ extension SavedScreen {
   init(_ canvas: Canvas, theme: Theme, glyphs: CellGlyphs, title: String?) {
     self.init(
       title: title, cursor: canvas.cursor,
-      cells: (0..<canvas.bounds.rows).map { Self.row($0, of: canvas, theme: theme, glyphs: glyphs) })
+      cells: (0..<canvas.bounds.rows).map { Self.row($0, of: canvas, theme: theme, glyphs: glyphs) }
+    )
   }
 
   private static func row(_ row: Int, of canvas: Canvas, theme: Theme, glyphs: CellGlyphs) -> [Cell] {
@@ -67,7 +68,7 @@ extension SavedScreen {
         defer { half = nil }
         return Cell(text: half.map { text([$0]) } ?? "", width: half == nil ? 0 : 1, style: style)
       }
-      let scalars = glyphs.scalars(of: cell)
+      let scalars = glyphs.signs(of: cell)
       half = glyphs.rightHalf(of: cell, drawnAs: scalars)
       return Cell(text: text(scalars), width: half == nil ? Int(cell.width) : 1, style: style)
     }
@@ -75,6 +76,7 @@ extension SavedScreen {
 
   /// Without what only orders the text of its line.
   private static func text(_ scalars: [UInt32]) -> String {
-    String(String.UnicodeScalarView(scalars.filter { $0 != 0x200E }.compactMap(Unicode.Scalar.init)))
+    String(
+      String.UnicodeScalarView(scalars.filter { $0 != 0x200E }.compactMap(Unicode.Scalar.init)))
   }
 }

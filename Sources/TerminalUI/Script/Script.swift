@@ -38,7 +38,7 @@ public struct Script: Hashable, Sendable {
   public init(parsing text: String, file: String) throws(ScriptError) {
     var title: String?
     var steps: [Step] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in ScriptFile.lines(of: text).enumerated() {
       let line = ScriptLine(line, file: file, number: index + 1)
       if line.isComment { title = title ?? line.comment }
       if let step = try line.step() { steps.append(step) }
@@ -58,6 +58,11 @@ public struct Script: Hashable, Sendable {
 
 /// Reading what scripts and saved screens are in.
 enum ScriptFile {
+  /// The lines of a text, whichever system wrote it.
+  static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
   /// The text of the regular file at `path`.
   static func text(path: String) throws(ScriptError) -> String {
     let bytes: [UInt8]

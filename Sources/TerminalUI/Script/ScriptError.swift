@@ -24,7 +24,8 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ error: YAMLError) {
     self.init(
-      file: error.position.file, line: error.position.line, column: error.position.column, error.reason)
+      file: error.position.file, line: error.position.line, column: error.position.column,
+      error.reason)
   }
 
   /// `file:line:column: reason`.

@@ -11,7 +11,7 @@ struct ScriptLine {
   private let number: Int
 
   init(_ line: Substring, file: String, number: Int) {
-    self.line = line.last == "\r" || line.last == "\r\n" ? line.dropLast() : line
+    self.line = line
     self.file = file
     self.number = number
   }
@@ -73,11 +73,13 @@ struct ScriptLine {
   }
 
   private func size(_ words: [Substring], after word: Substring) throws(ScriptError) -> Size {
-    let sides = words.first?.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) } ?? []
+    let sides =
+      words.first?.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) } ?? []
     guard words.count == 1, sides.count == 2, let columns = sides[0], let rows = sides[1],
       Self.sides.contains(columns), Self.sides.contains(rows)
     else {
-      throw error(at: words.first ?? word, "a size is WIDTHxHEIGHT, as in 80x24, each 1 to 1,000 cells")
+      throw error(
+        at: words.first ?? word, "a size is WIDTHxHEIGHT, as in 80x24, each 1 to 1,000 cells")
     }
     return Size(columns: columns, rows: rows)
   }
@@ -93,7 +95,9 @@ struct ScriptLine {
 
 extension ScriptLine {
   private func keys(_ words: [Substring], after word: Substring) throws(ScriptError) -> [Key] {
-    guard !words.isEmpty else { throw error(at: word, ":keys needs the names of keys, as in Down or ^L") }
+    guard !words.isEmpty else {
+      throw error(at: word, ":keys needs the names of keys, as in Down or ^L")
+    }
     var keys: [Key] = []
     for word in words {
       let (name, count) = try repeated(word)
@@ -105,7 +109,8 @@ extension ScriptLine {
 
   /// `Down*20` as the key and its number.
   private func repeated(_ word: Substring) throws(ScriptError) -> (name: Substring, count: Int) {
-    guard let star = word.lastIndex(of: "*"), star > word.startIndex, word.index(after: star) < word.endIndex
+    guard let star = word.lastIndex(of: "*"), star > word.startIndex,
+      word.index(after: star) < word.endIndex
     else { return (word, 1) }
     let count = word[word.index(after: star)...]
     guard let number = Int(count), (1...Self.mostRepeats).contains(number) else {

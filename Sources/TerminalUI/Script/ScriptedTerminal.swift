@@ -83,7 +83,9 @@ import Foundation
   /// Ends the script; one that is not at its end has failed.
   public func close() {
     isActive = false
-    if failure == nil, let current { failure = error(at: current, "the program ended before this was done") }
+    if failure == nil, let current {
+      failure = error(at: current, "the program ended before this was done")
+    }
     current = nil
     player?.cancel()
     wake()
@@ -135,7 +137,9 @@ extension ScriptedTerminal {
     while !(screen?.lines.contains { $0.contains(text) } ?? false) {
       guard isActive else { return }
       guard ContinuousClock.now < end else {
-        throw error(at: step, "the screen did not show “\(text)” within \(waitLimit); it showed", isAboutScreen: true)
+        throw error(
+          at: step, "the screen did not show “\(text)” within \(waitLimit); it showed",
+          isAboutScreen: true)
       }
       await withCheckedContinuation { waiting = $0 }
     }
@@ -155,7 +159,9 @@ extension ScriptedTerminal {
     }
   }
 
-  private func error(at step: Script.Step, _ reason: String, isAboutScreen: Bool = false) -> ScriptError {
+  private func error(at step: Script.Step, _ reason: String, isAboutScreen: Bool = false)
+    -> ScriptError
+  {
     ScriptError(
       file: script.file, line: step.line, column: step.column, reason,
       shown: isAboutScreen ? screen?.lines ?? [] : [])
