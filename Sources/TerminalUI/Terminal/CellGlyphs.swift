@@ -22,14 +22,16 @@ struct CellGlyphs: Sendable {
   /// The same, whatever libc thinks of it.
   func signs(of cell: Cell) -> [UInt32] {
     let scalars = cell.scalars
-    guard let base = scalars.first, base >= 0x7F || (foldsLetters && scalars.count > 1) else { return scalars }
+    guard let base = scalars.first, base >= 0x7F || (foldsLetters && scalars.count > 1) else {
+      return scalars
+    }
     if usesTwins, let twin = ASCIITwins.twin(of: base) { return [UInt32(twin)] }
     guard foldsLetters else { return scalars }
     return [base < 0x7F ? base : UInt32(ASCIITwins.folded(base))]
   }
 
-  /// What is drawn in the right half of a wide cell whose left half is only one column wide: one ASCII letter stands for
-  /// the whole, or U+FFFD. Nil where `scalars` fill both.
+  /// What is drawn in the right half of a wide cell whose left half is drawn one column wide, as an ASCII letter or
+  /// U+FFFD; nil where `scalars` fill both.
   func rightHalf(of cell: Cell, drawnAs scalars: [UInt32]) -> UInt32? {
     guard cell.width == 2, scalars.count == 1, scalars[0] < 0x7F || scalars[0] == 0xFFFD else { return nil }
     return scalars[0] == 0x3F ? 0x3F : 0x20
