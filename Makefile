@@ -53,7 +53,7 @@ install: build ## copy the program and its man page below PREFIX (/usr/local)
 	install -D -s -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/maitre" "$(DESTDIR)$(PREFIX)/bin/maitre"
 	install -D -m 0644 Documentation/maitre.1 "$(DESTDIR)$(PREFIX)/share/man/man1/maitre.1"
 
-screenshots: bench-packages ## draw the pictures of Documentation from the real screen
+screenshots: bench-packages ## play the scripts of Documentation/Pictures and draw what they save
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" --screenshots Documentation
 

@@ -102,11 +102,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 /// What the command line asks for.
 struct BenchmarkOptions: Equatable {
-  /// A folder for pictures; nil measures.
+  /// A folder with scripts in Pictures/ that gets the pictures; nil measures.
   var screenshots: String?
   var measuresScreen = true
   var measuresStore = true
@@ -17,7 +17,7 @@ struct BenchmarkOptions: Equatable {
       --screen-only  measure the program on a terminal, against less
       --store-only   measure the store, against plain calls of sqlite3
       --library-only measure input and looks, without a terminal
-      --screenshots  write the pictures of the real screen
+      --screenshots  play the scripts of DIRECTORY/Pictures and draw what they save
     """
 
   /// Reads the arguments after the program's name; nil when they are wrong.

@@ -43,7 +43,7 @@ extension Key {
     }
   }
 
-  private static let words: [(key: Key, word: String)] = [
+  static let words: [(key: Key, word: String)] = [
     (.controlLeft, "^Left"), (.controlRight, "^Right"), (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"),
     (.backTab, "Shift-Tab"), (.backspace, "Backspace"), (.delete, "Delete"), (.insert, "Insert"), (.up, "Up"),
     (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"), (.end, "End"), (.pageUp, "PgUp"),

@@ -31,10 +31,10 @@ extension EventLoop {
   }
 
   private func take(_ bytes: ArraySlice<UInt8>) {
-    decoder.expectsAnswers = terminal.awaitsAnswers
+    decoder.expectsAnswers = asked?.awaitsAnswers ?? false
     handle(decoder.take(bytes, at: .now))
     for answer in decoder.takeAnswers() {
-      if let variant = terminal.take(answer) { onBackground(variant) }
+      if let variant = asked?.take(answer) { onBackground(variant) }
     }
   }
 
@@ -42,7 +42,7 @@ extension EventLoop {
   private func startTimer() {
     let wait =
       decoder.isEscapePending
-      ? .milliseconds(terminal.escapeDelayInMilliseconds) : decoder.introducerWait
+      ? .milliseconds(escapeDelayInMilliseconds) : decoder.introducerWait
     guard let wait else { return }
     escapeTimer?.schedule(
       deadline: .now() + .milliseconds(Int(wait / .milliseconds(1))), leeway: .nanoseconds(0))

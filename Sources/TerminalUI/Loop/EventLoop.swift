@@ -7,14 +7,18 @@ import Observation
 /// Everything happens on the main actor. All keys of one read make one frame, any number of changes make one frame, and
 /// without either nothing is sent.
 @MainActor public final class EventLoop {
-  let terminal: Terminal
+  let terminal: any Display
   let beforeSuspend: @MainActor () async -> Void
   let stopSafely: @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void
   let onHangUp: @MainActor () async -> Void
   let onBackground: @MainActor (Theme.Variant) -> Void
   let watchdog = EndWatchdog()
   let stop = ProcessStop()
-  var decoder: InputDecoder
+  var decoder = InputDecoder(now: .now)
+  /// The terminal whose answers come between the keys; nil where a script plays.
+  var asked: Terminal?
+  /// How long what follows an Escape still belongs to it.
+  var escapeDelayInMilliseconds = 25
   var escapeTimer: (any DispatchSourceTimer)?
   var buffer = [UInt8](repeating: 0, count: 16 << 10)
   var suspension: Task<Void, Never>?
@@ -28,7 +32,7 @@ import Observation
   private(set) var ending: Task<Void, Never>?
   private var frame = 0
 
-  /// A loop over `terminal`.
+  /// A loop over `terminal`, or over a script's screen.
   ///
   /// - Parameters:
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
@@ -40,7 +44,7 @@ import Observation
   ///   - onBackground: Told once what background the terminal says it has, if it does: perhaps after the first frame.
   ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
   public init(
-    terminal: Terminal,
+    terminal: any Display,
     draw: @escaping @MainActor (inout Canvas) -> Void,
     handle: @escaping @MainActor (InputEvent) -> Void,
     theme: @escaping @MainActor () -> Theme,
@@ -57,7 +61,6 @@ import Observation
     self.stopSafely = stopSafely
     self.onHangUp = onHangUp
     self.onBackground = onBackground
-    decoder = InputDecoder(keys: terminal.keys, charset: terminal.inputCharset, now: .now)
   }
 
   /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
@@ -68,7 +71,7 @@ import Observation
   public func run() async throws(TerminalError) -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
     do throws(TerminalError) {
-      try startSources()
+      try terminal.attach(to: self)
     } catch {
       terminal.close()
       throw error
@@ -87,6 +90,15 @@ import Observation
   public func repaint() {
     terminal.forgetScreen()
     redraw()
+  }
+
+  /// Whether the loop is about to end, or has ended.
+  var isEnding: Bool { ending != nil }
+
+  /// Takes what came together, and draws once.
+  func take(_ events: [InputEvent]) {
+    handle(events)
+    drawFrame()
   }
 
   func handle(_ events: [InputEvent]) {

@@ -95,10 +95,9 @@ extension Terminal {
     guard shown.cell.width > 0 else { return }
     let scalars = glyphs.scalars(of: shown.cell)
     put(scalars, column, row, shown.ink)
-    // One ASCII letter stands for a wide one: its right half is drawn by itself.
-    let isNarrowed =
-      shown.cell.width == 2 && scalars.count == 1 && (scalars[0] < 0x7F || scalars[0] == 0xFFFD)
-    if isNarrowed { put(scalars[0] == 0x3F ? [0x3F] : [0x20], column + 1, row, shown.ink) }
+    if let half = glyphs.rightHalf(of: shown.cell, drawnAs: scalars) {
+      put([half], column + 1, row, shown.ink)
+    }
   }
 
   private func put(_ scalars: [UInt32], _ column: Int, _ row: Int, _ ink: Ink) {

@@ -133,7 +133,7 @@ import Glibc
   }
 
   /// Whether another program gave the terminal its usual modes back while we were stopped.
-  var isTakenAway: Bool {
+  public var isTakenAway: Bool {
     var now = termios()
     return isActive && tcgetattr(TerminalDevice.input, &now) == 0 && now.c_lflag & UInt32(ICANON) != 0
   }
