@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench lint format install clean screenshots build-packages test-packages bench-packages
+.PHONY: help run gallery test build bench lint format install clean screenshots build-packages test-packages bench-packages
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,10 @@ help: ## show this list
 run: build-packages ## build and start Maitre; ARGS="demo" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product maitre
 	@"$$(swift build $(RELEASE) --show-bin-path)/maitre" $(ARGS)
+
+gallery: build-packages ## show every widget and theme of TerminalUI; ARGS="--theme noon" passes arguments on
+	@swift build $(RELEASE) $(CHECKED) --product gallery
+	@"$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
 
 test: test-packages ## build with warnings as errors, check the format, run every test
 	swift build --build-tests $(CHECKED)

@@ -59,7 +59,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Measurements and tests.
+    // The library's own showroom, measurements and tests.
+    .executableTarget(
+      name: "gallery", dependencies: ["TerminalUI", "Text"], path: "Sources/Gallery", swiftSettings: strict),
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
