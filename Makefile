@@ -9,6 +9,7 @@ BUILD_PACKAGES := \
   tzdata=/usr/share/zoneinfo/Europe/Rome
 TEST_PACKAGES := \
   libvterm-dev=/usr/include/vterm.h \
+  tmux=/usr/bin/tmux \
   ncurses-term=/usr/share/terminfo/x/xterm-direct2
 BENCH_PACKAGES := less=/usr/bin/less
 

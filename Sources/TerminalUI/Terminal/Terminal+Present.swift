@@ -17,7 +17,7 @@ extension Terminal {
   ///   - theme: How it looks, in colours that `depth` has.
   public func present(_ canvas: Canvas, theme: Theme) {
     guard isActive else { return }
-    let columns = min(size.columns, canvas.bounds.columns)
+    let columns = min(size.columns - (screen.wrapsAtOnce && size.columns > 1 ? 1 : 0), canvas.bounds.columns)
     let rows = min(size.rows, canvas.bounds.rows)
     if shown.columns != columns || shown.rows != rows {
       forgetFrame()
@@ -92,7 +92,7 @@ extension Terminal {
   }
 
   private func put(_ shown: ShownCell, column: Int, row: Int) {
-    guard shown.cell.width > 0 else { return }
+    guard shown.cell.width > 0, column + Int(shown.cell.width) <= self.shown.columns else { return }
     let scalars = glyphs.scalars(of: shown.cell)
     put(scalars, column, row, shown.ink)
     if let half = glyphs.rightHalf(of: shown.cell, drawnAs: scalars) {

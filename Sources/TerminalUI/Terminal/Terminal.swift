@@ -100,7 +100,7 @@ import Glibc
     reset_prog_mode()
     cncurses_forget_screen()
     adoptSize()
-    doupdate()
+    screen.takeAgain(size)
     take()
   }
 
