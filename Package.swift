@@ -56,6 +56,7 @@ let package = Package(
       name: "maitre",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
 
@@ -100,9 +101,11 @@ let package = Package(
       name: "DashboardTests",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],

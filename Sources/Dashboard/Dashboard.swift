@@ -10,20 +10,19 @@ public enum Dashboard {
   /// - Parameters:
   ///   - display: The terminal, or a script's screen.
   ///   - environment: The process's own.
-  ///   - theme: The name of a theme; nil is the one picked last, else the standard one.
-  ///   - userThemes: The folder of the person's own themes, if there is one.
+  ///   - look: Theme, background and keys.
   /// - Returns: Why it ended; end the process by it.
   /// - Throws: `TerminalError` when the signals of the terminal cannot be received; it is as it was.
   public static func run(
-    _ app: AppManager, on display: any Display, environment: [String: String], theme: String? = nil,
-    userThemes: String? = nil
+    _ app: AppManager, on display: any Display, environment: [String: String], look: Look = Look()
   ) async throws(TerminalError) -> ExitReason {
     let themes = ThemeChoice(
-      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme,
-      variant: Theme.Variant(environment: environment), depth: display.depth)
+      library: ThemeLibrary(roles: .book, userFolder: look.themes), name: look.theme,
+      variant: Theme.Variant(environment: environment), depth: display.depth,
+      paintsBackground: look.paintsBackground)
     let reason: ExitReason
     do throws(TerminalError) {
-      reason = try await loop(app, on: display, themes: themes, followsPreference: theme == nil)
+      reason = try await loop(app, on: display, themes: themes, look: look)
     } catch {
       await app.quit(within: .seconds(1))
       throw error
@@ -33,16 +32,19 @@ public enum Dashboard {
   }
 
   private static func loop(
-    _ app: AppManager, on display: any Display, themes: ThemeChoice, followsPreference: Bool
+    _ app: AppManager, on display: any Display, themes: ThemeChoice, look: Look
   ) async throws(TerminalError) -> ExitReason {
     let switchboard = Switchboard(display: display)
-    let root = DashboardRoot(app: app, themes: themes, commands: switchboard.commands)
-    root.notice = display.notice ?? themes.problem?.description
-    root.followsPreference = followsPreference
+    let root = DashboardRoot(
+      app: app, themes: themes, commands: switchboard.commands, keymap: look.keymap)
+    root.notices = [display.notice, themes.problem?.description].compactMap { $0 } + look.problems
+    root.followsPreference = look.theme == nil
+    root.terminalKind = (display as? Terminal)?.kind
     let loop = EventLoop(
       terminal: display, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
       theme: { themes.theme }, beforeSuspend: { await root.settle() },
-      stopSafely: { await root.stopSafely($0) }, onHangUp: { root.keepDrafts() })
+      stopSafely: { await root.stopSafely($0) },
+      onBackground: { root.backgroundIs($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()
     let reason = try await loop.run()

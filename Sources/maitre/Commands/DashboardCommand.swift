@@ -53,7 +53,8 @@ enum DashboardCommand {
 
   private static func looks(_ context: CommandContext) -> Terminal.Options {
     Terminal.Options(
-      asciiOnly: context.options.asciiOnly ? true : nil, title: "Maitre",
+      asciiOnly: context.options.asciiOnly ? true : nil, mouse: context.configuration.usesMouse,
+      title: "Maitre",
       crashLog: context.surroundings.directories?.log)
   }
 
@@ -61,9 +62,14 @@ enum DashboardCommand {
   private static func run(
     _ context: CommandContext, _ options: StartOptions, on display: any Display
   ) async throws -> ExitReason {
-    let themes = context.surroundings.directories.map { "\($0.config)/themes" }
+    var look = Look()
+    look.theme = context.options.theme ?? context.configuration.theme
+    look.themes = context.surroundings.directories?.themes
+    look.paintsBackground = context.configuration.paintsBackground
+    look.keymap = context.configuration.keymap
+    look.problems = context.configuration.problems
     return try await Dashboard.run(
       AppManager(surroundings: context.surroundings, options: options), on: display,
-      environment: context.environment, theme: context.options.theme, userThemes: themes)
+      environment: context.environment, look: look)
   }
 }

@@ -73,6 +73,12 @@ final class ThemeSheet: ListSheet {
     }
   }
 
+  /// Of a base16 scheme: how many of its colours could not have been read.
+  private var schemeNote: String {
+    guard let lifted = themes.theme.liftedRoles else { return "" }
+    return lifted == 0 ? "base16" : "base16, \(lifted) lifted"
+  }
+
   private func note(of name: String) -> String {
     if name == before { return "in use" }
     return switch name {
@@ -80,7 +86,7 @@ final class ThemeSheet: ListSheet {
     case "okabe-ito": "colour-blind safe"
     case "terminal": "your own sixteen"
     case "mono": "no colour"
-    default: ""
+    default: name == themes.name ? schemeNote : ""
     }
   }
 }
