@@ -9,6 +9,7 @@ BUILD_PACKAGES := \
   tzdata=/usr/share/zoneinfo/Europe/Rome
 TEST_PACKAGES := \
   libvterm-dev=/usr/include/vterm.h \
+  tmux=/usr/bin/tmux \
   ncurses-term=/usr/share/terminfo/x/xterm-direct2
 BENCH_PACKAGES := less=/usr/bin/less
 
@@ -57,7 +58,7 @@ install: build ## copy the program and its man page below PREFIX (/usr/local)
 	install -D -s -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/maitre" "$(DESTDIR)$(PREFIX)/bin/maitre"
 	install -D -m 0644 Documentation/maitre.1 "$(DESTDIR)$(PREFIX)/share/man/man1/maitre.1"
 
-screenshots: bench-packages ## draw the pictures of Documentation from the real screen
+screenshots: bench-packages ## play the scripts of Documentation/Pictures and draw what they save
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" --screenshots Documentation
 

@@ -33,6 +33,9 @@ let package = Package(
       resources: [
         .embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("high-contrast.yaml"),
         .embedInCode("okabe-ito.yaml"), .embedInCode("terminal.yaml"), .embedInCode("mono.yaml"),
+        .embedInCode("base16.yaml"), .embedInCode("gruvbox-dark-hard.yaml"), .embedInCode("nord.yaml"),
+        .embedInCode("tomorrow-night.yaml"), .embedInCode("solarized-dark.yaml"),
+        .embedInCode("solarized-light.yaml"),
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
@@ -53,6 +56,7 @@ let package = Package(
       name: "maitre",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
 
@@ -70,7 +74,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "Themes", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
@@ -95,15 +101,20 @@ let package = Package(
       name: "DashboardTests",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["maitre"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Reservations", "TerminalHarness"],
+      name: "CommandLineTests", dependencies: ["Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

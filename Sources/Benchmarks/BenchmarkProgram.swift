@@ -32,6 +32,12 @@ import Glibc
       let (rows, most) = options.isQuick ? (10_000, 100_000) : (100_000, 1_000_000)
       tables += try await StoreReport(folder: folder.url, rowCount: rows, largeCount: most).tables()
     }
+    if options.measuresLibrary {
+      tables.append(
+        FigureTable(
+          title: "library", columns: ["here"],
+          figures: DecoderMeasurement.figures() + (try ThemeMeasurement.figures())))
+    }
     if options.measuresScreen {
       tables += try await ScreenReport(
         folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000]

@@ -6,24 +6,23 @@ public enum Dashboard {
   /// Runs the dashboard of a program that has not begun. The book is closed when this
   /// returns, or another program holds it: end the process then.
   ///
-  /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made.
+  /// Signals must have been blocked by `SignalMask.blockHandled()` before any thread was made, unless a script plays.
   /// - Parameters:
+  ///   - display: The terminal, or a script's screen.
   ///   - environment: The process's own.
-  ///   - theme: The name of a theme; nil is the one picked last, else the standard one.
-  ///   - userThemes: The folder of the person's own themes, if there is one.
+  ///   - look: Theme, background and keys.
   /// - Returns: Why it ended; end the process by it.
-  /// - Throws: `TerminalError` when there is no terminal to draw on, or its signals cannot be received; it is as it was.
+  /// - Throws: `TerminalError` when the signals of the terminal cannot be received; it is as it was.
   public static func run(
-    _ app: AppManager, terminal options: Terminal.Options = Terminal.Options(),
-    environment: [String: String], theme: String? = nil, userThemes: String? = nil
+    _ app: AppManager, on display: any Display, environment: [String: String], look: Look = Look()
   ) async throws(TerminalError) -> ExitReason {
-    let terminal = try Terminal(options: options, environment: environment)
     let themes = ThemeChoice(
-      library: ThemeLibrary(roles: .book, userFolder: userThemes), name: theme,
-      variant: Theme.Variant(environment: environment), depth: terminal.depth)
+      library: ThemeLibrary(roles: .book, userFolder: look.themes), name: look.theme,
+      variant: Theme.Variant(environment: environment), depth: display.depth,
+      paintsBackground: look.paintsBackground)
     let reason: ExitReason
     do throws(TerminalError) {
-      reason = try await loop(app, terminal: terminal, themes: themes, followsPreference: theme == nil)
+      reason = try await loop(app, on: display, themes: themes, look: look)
     } catch {
       await app.quit(within: .seconds(1))
       throw error
@@ -33,16 +32,19 @@ public enum Dashboard {
   }
 
   private static func loop(
-    _ app: AppManager, terminal: Terminal, themes: ThemeChoice, followsPreference: Bool
+    _ app: AppManager, on display: any Display, themes: ThemeChoice, look: Look
   ) async throws(TerminalError) -> ExitReason {
-    let switchboard = Switchboard(terminal: terminal)
-    let root = DashboardRoot(app: app, themes: themes, commands: switchboard.commands)
-    root.notice = terminal.notice ?? themes.problem?.description
-    root.followsPreference = followsPreference
+    let switchboard = Switchboard(display: display)
+    let root = DashboardRoot(
+      app: app, themes: themes, commands: switchboard.commands, keymap: look.keymap)
+    root.notices = [display.notice, themes.problem?.description].compactMap { $0 } + look.problems
+    root.followsPreference = look.theme == nil
+    root.terminalKind = (display as? Terminal)?.kind
     let loop = EventLoop(
-      terminal: terminal, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
+      terminal: display, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
       theme: { themes.theme }, beforeSuspend: { await root.settle() },
-      stopSafely: { await root.stopSafely($0) }, onHangUp: { root.keepDrafts() })
+      stopSafely: { await root.stopSafely($0) },
+      onBackground: { root.backgroundIs($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()
     let reason = try await loop.run()
@@ -62,13 +64,13 @@ public enum Dashboard {
 /// Gives the root's commands to the loop, which is made after the root.
 private final class Switchboard {
   weak var loop: EventLoop?
-  private let terminal: Terminal
+  private let display: any Display
 
-  init(terminal: Terminal) { self.terminal = terminal }
+  init(display: any Display) { self.display = display }
 
   var commands: ProgramCommands {
     ProgramCommands(
       quit: { [self] in loop?.stop(code: $0) }, repaint: { [self] in loop?.repaint() },
-      suspend: { [self] in loop?.suspendToShell() }, copy: { [terminal] in terminal.copy($0) })
+      suspend: { [self] in loop?.suspendToShell() }, copy: { [display] in display.copy($0) })
   }
 }

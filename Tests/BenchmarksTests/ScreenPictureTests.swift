@@ -1,5 +1,6 @@
 import Foundation
 import TerminalHarness
+import TerminalUI
 import Testing
 
 @testable import Benchmarks
@@ -78,6 +79,25 @@ import Testing
     #expect(svg.contains("<title>A &lt;test&gt;</title>"))
     #expect(svg.contains(##"<rect x="12" y="12" width="2" height="19" fill="#d9d4c7"/>"##))
     #expect("\u{1}a".xmlEscaped == "\u{FFFD}a")
+  }
+
+  @Test func `a saved screen is drawn with its colours, cursor and title`() throws {
+    let saved = """
+      screen 3x1
+      title A <test>
+      cursor 2 0
+      text
+      |王a|
+      looks
+      0: 0-1 bold 231 on #33384d
+
+      """
+    let svg = ScreenPicture(try SavedScreen(parsing: saved, file: "a.screen"), colours: colours).svg
+    #expect(svg.contains("<title>A &lt;test&gt;</title>"))
+    #expect(svg.contains(##"<rect x="12" y="12" width="18" height="19" fill="#33384d"/>"##))
+    #expect(svg.contains(##"<text x="13.5" y="26" fill="#ffffff" font-weight="bold">王</text>"##))
+    #expect(svg.contains(##"<text x="30" y="26" fill="#d9d4c7">a</text>"##))
+    #expect(svg.contains(##"<rect x="30" y="12" width="2" height="19" fill="#d9d4c7"/>"##))
   }
 
   @Test func `the same cells give the same bytes`() {

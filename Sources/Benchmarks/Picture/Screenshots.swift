@@ -1,78 +1,77 @@
 import Foundation
 import TerminalHarness
+import TerminalUI
 
-/// The pictures of the documentation, from the real program on a pseudo-terminal.
+/// The pictures of the documentation: the program plays each script of a folder, and what they save is drawn.
 struct Screenshots {
+  /// Holds `Pictures/*.script`, and gets an SVG file of each saved screen's name.
   let directory: URL
 
-  /// What is on a picture: which keys lead there, and what shows that it is there.
-  private struct Scene {
-    let name: String
-    let title: String
-    let columns: Int
-    let rows: Int
-    var steps: [Step] = []
-  }
-
-  /// Keys, and a text that the screen has after them.
-  private struct Step {
-    let keys: String
-    let expected: String
-  }
-
-  /// From the booking at the now-line to one with an allergy and a note.
-  private static let selectAnna = Step(keys: "kkk", expected: "shellfish")
-
-  private static let scenes = [
-    Scene(
-      name: "main-80x24", title: "Maitre: the book on a Friday evening, 80×24", columns: 80, rows: 24,
-      steps: [selectAnna]),
-    Scene(
-      name: "main-120x40", title: "Maitre: the book on a Friday evening, 120×40", columns: 120, rows: 40,
-      steps: [selectAnna]),
-    Scene(
-      name: "booking-80x24", title: "Maitre: taking a booking by phone", columns: 80, rows: 24,
-      steps: [
-        selectAnna, Step(keys: "a", expected: "New booking"), Step(keys: "4\r", expected: "4 people"),
-        Step(keys: "\r2045\r", expected: "20:45"), Step(keys: "kov", expected: "Béla"),
-      ]),
-    Scene(
-      name: "help-80x24", title: "Maitre: the keys of the book", columns: 80, rows: 24,
-      steps: [selectAnna, Step(keys: "?", expected: "find a key")]),
-  ]
-
+  private static let limit = Duration.seconds(60)
   /// The theme `evening` on its own background.
   private static let colours = ScreenPicture.Colours(foreground: 0xD9D4C7, background: 0x15161C)
 
-  /// Writes every picture, each to a file of its name.
+  /// Draws every picture.
+  ///
+  /// - Throws: When a script fails, with what the program said.
   func write() async throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    for scene in Self.scenes {
-      let svg = try await picture(of: scene).svg
-      try Data(svg.utf8).write(to: directory.appending(path: scene.name + ".svg"), options: .atomic)
-      Progress.say("\(scene.name).svg")
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for script in try files(in: directory.appending(path: "Pictures"), ending: "script") {
+      try await play(script, in: folder.url)
+    }
+    for saved in try files(in: folder.url, ending: "screen") {
+      let picture = ScreenPicture(try SavedScreen(path: saved.path), colours: Self.colours)
+      let name = saved.deletingPathExtension().lastPathComponent + ".svg"
+      try Data(picture.svg.utf8).write(to: directory.appending(path: name), options: .atomic)
+      Progress.say(name)
     }
   }
 
-  private func picture(of scene: Scene) async throws -> ScreenPicture {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let terminal = try PTYTerminal(
-      try Products.path(of: "maitre"), ["demo", "--now", ScreenReport.now, "--freeze"],
-      columns: scene.columns,
-      rows: scene.rows,
-      environment: PTYTerminal.standardEnvironment.merging([
-        "TERM": "xterm-direct2", "HOME": folder.url.path, "MAITRE_ACTOR": "marta",
-      ]) { $1 })
-    try await terminal.waitForText("Anna Kovács")
-    try await terminal.waitForQuiet(milliseconds: 1_500)
-    for step in scene.steps {
-      terminal.type(step.keys)
-      try await terminal.waitForText(step.expected)
-      try await terminal.waitForQuiet(milliseconds: 300)
+  private func files(in folder: URL, ending: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }
+  }
+
+  private func play(_ script: URL, in folder: URL) async throws {
+    let errors = folder.appending(path: "errors.txt").path
+    let program = try ChildProcess(
+      try Products.path(of: "maitre"),
+      ["demo", "--now", ScreenReport.now, "--freeze", "--script", script.absoluteURL.path],
+      environment: ["HOME": folder.path, "MAITRE_ACTOR": "marta"], folder: folder.path,
+      output: .file(path: "/dev/null"), errors: .file(path: errors))
+    let end = ContinuousClock.now + Self.limit
+    while program.end == nil, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+    guard program.end == .exited(0) else {
+      throw BenchmarkError.failed(
+        script.lastPathComponent, try String(contentsOfFile: errors, encoding: .utf8))
     }
-    return ScreenPicture(
-      cells: terminal.cells, cursor: terminal.isCursorVisible ? terminal.cursor : nil, colours: Self.colours,
-      title: scene.title)
+  }
+}
+
+extension ScreenPicture {
+  /// The picture of a screen that a script saved.
+  init(_ screen: SavedScreen, colours: Colours) {
+    self.init(
+      cells: screen.cells.map { $0.map(ScreenCell.init) }, cursor: screen.cursor.map { ($0.column, $0.row) },
+      colours: colours, title: screen.title ?? "")
+  }
+}
+
+extension ScreenCell {
+  fileprivate init(_ cell: SavedScreen.Cell) {
+    self.init(
+      text: cell.text == " " ? "" : cell.text, width: max(1, cell.width),
+      isBold: cell.style.attributes.contains(.bold),
+      isUnderlined: cell.style.attributes.contains(.underline),
+      isReversed: cell.style.attributes.contains(.reverse), foreground: cell.style.foreground.number,
+      background: cell.style.background.number)
+  }
+}
+
+extension Color {
+  /// 0xRRGGBB; nil for the terminal's own.
+  fileprivate var number: Int32? {
+    components.map { Int32($0.red) << 16 | Int32($0.green) << 8 | Int32($0.blue) }
   }
 }

@@ -25,6 +25,10 @@ public nonisolated struct Directories: Equatable, Sendable {
   public var log: String { state + "/maitre.log" }
   /// The preferences.
   public var preferences: String { state + "/preferences" }
+  /// What the user chose.
+  public var configuration: String { config + "/config.yaml" }
+  /// The user's own themes.
+  public var themes: String { config + "/themes" }
   /// The booking that was being typed when the program ended.
   public var draft: String { state + "/draft" }
 

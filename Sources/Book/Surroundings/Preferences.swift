@@ -28,6 +28,19 @@ public final class Preferences {
   /// The restaurant shown last, by its stored key; nil for all.
   public var lastRestaurant: Int64? { values["restaurant"].flatMap { Int64($0) } }
 
+  /// What the background of this kind of terminal asks for, `dark` or `light`, as it said; nil when it never did.
+  public func background(ofTerminal kind: String) -> String? { values[Self.background(kind)] }
+
+  /// Remembers what the background of this kind of terminal asks for.
+  public func remember(background: String, ofTerminal kind: String) throws(BookError) {
+    try set(Self.background(kind), to: background)
+  }
+
+  /// Keys are one word.
+  private static func background(_ kind: String) -> String {
+    "background." + String(kind.map { $0.isWhitespace ? "-" : $0 })
+  }
+
   /// Remembers the theme picked.
   public func pick(theme: String) throws(BookError) {
     try set("theme", to: theme)

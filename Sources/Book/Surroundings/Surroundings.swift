@@ -44,6 +44,16 @@ public nonisolated struct Surroundings: Sendable {
 }
 
 nonisolated extension Surroundings {
+  /// The same with dates read in another order.
+  public func with(dateOrder: DateOrder) -> Surroundings {
+    Surroundings(
+      directories: directories, actor: actor, session: session, clock: clock, zone: zone,
+      dateOrder: dateOrder,
+      workingDirectory: workingDirectory)
+  }
+}
+
+nonisolated extension Surroundings {
   private static func directories(_ environment: [String: String]) -> Directories? {
     do {
       return try Directories(environment: environment)

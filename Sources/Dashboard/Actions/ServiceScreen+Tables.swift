@@ -3,7 +3,7 @@ import TerminalUI
 extension ServiceScreen {
   /// The rows of the place that has the keys: the search line, else the focused pane.
   var table: ActionTable {
-    if searchField != nil { return ActionTable("search", searchLineActions) }
+    if searchField != nil { return ActionTable("search", searchLineActions).applying(keymap) }
     return table(of: focus)
   }
 
@@ -16,7 +16,8 @@ extension ServiceScreen {
       case .waitlist, .activity: serviceActions
       }
     return ActionTable(
-      pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions)
+      pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions
+    ).applying(keymap)
   }
 
   /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.

@@ -16,8 +16,10 @@ extension DashboardRoot {
     shownScreen?.type(key)
   }
 
-  /// The rows of the place that has the keys.
-  var table: ActionTable {
+  /// The rows of the place that has the keys, with the person's own keys.
+  var table: ActionTable { usualTable.applying(keymap) }
+
+  private var usualTable: ActionTable {
     if let top = sheets.top { return ActionTable(top.place, top.actions + rowsOfEverywhere(top.isTyping)) }
     switch app.phase {
     case .loading:

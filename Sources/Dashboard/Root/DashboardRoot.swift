@@ -13,8 +13,14 @@ final class DashboardRoot {
   /// The sheets above everything.
   let sheets = SheetStack()
   @ObservationIgnored let commands: ProgramCommands
-  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
-  @ObservationIgnored var notice: String?
+  /// The person's own keys.
+  @ObservationIgnored let keymap: Keymap
+  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme or the config.
+  @ObservationIgnored var notices: [String] = []
+  /// What kind of terminal it is, to remember its background by; nil where there is none.
+  @ObservationIgnored var terminalKind: String?
+  /// What the terminal says its background asks for; nil until it has said so.
+  @ObservationIgnored var background: Theme.Variant?
   /// Whether the theme picked last is shown: no other one was asked for.
   @ObservationIgnored var followsPreference = false
   /// The way on from a failure that Enter takes; nil is the first that can be taken.
@@ -23,7 +29,8 @@ final class DashboardRoot {
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
 
   /// The root of a program that has begun.
-  init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands) {
+  init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands, keymap: Keymap = Keymap()) {
+    self.keymap = keymap
     self.app = app
     self.themes = themes
     self.commands = commands
@@ -47,6 +54,7 @@ final class DashboardRoot {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
     case .mouse(let event): point(event)
+    case .focus: return
     }
   }
 
@@ -59,7 +67,7 @@ final class DashboardRoot {
   private func begin(_ session: Session) {
     service = ServiceScreen(
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
-      surroundings: app.surroundings, commands: commands)
+      surroundings: app.surroundings, commands: commands, keymap: keymap)
     welcome(session)
   }
 
@@ -73,13 +81,14 @@ final class DashboardRoot {
   }
 
   private func welcome(_ session: Session) {
-    if let notice { session.messages.post(.warned, notice) }
-    notice = nil
+    for notice in notices { session.messages.post(.warned, notice) }
+    notices = []
     if let sentence = session.book.draftSentence {
       let way = session.book.draft?.change == nil ? "a opens it." : "Enter on that booking opens it."
       session.messages.post(.done, "\(sentence) \(way)")
     }
-    guard followsPreference, let picked = app.preferences.theme else { return }
+    guard followsPreference else { return }
+    guard let picked = app.preferences.theme else { return suitBackground() }
     do throws(ThemeError) {
       try themes.show(picked)
     } catch {

@@ -16,6 +16,7 @@ final class ServiceScreen {
   @ObservationIgnored let preferences: Preferences
   @ObservationIgnored let commands: ProgramCommands
   @ObservationIgnored let surroundings: Surroundings
+  @ObservationIgnored let keymap: Keymap
 
   /// The pane that keys go to.
   var focus = Pane.bookings
@@ -41,8 +42,9 @@ final class ServiceScreen {
   /// The screen of a session.
   init(
     session: Session, sheets: SheetStack, themes: ThemeChoice, preferences: Preferences,
-    surroundings: Surroundings, commands: ProgramCommands
+    surroundings: Surroundings, commands: ProgramCommands, keymap: Keymap
   ) {
+    self.keymap = keymap
     self.session = session
     self.sheets = sheets
     self.themes = themes

@@ -43,12 +43,15 @@ extension Key {
     }
   }
 
-  private static let words: [(key: Key, word: String)] = [
+  static let words: [(key: Key, word: String)] = [
     (.controlLeft, "^Left"), (.controlRight, "^Right"), (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"),
     (.backTab, "Shift-Tab"), (.backspace, "Backspace"), (.delete, "Delete"), (.insert, "Insert"), (.up, "Up"),
     (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"), (.end, "End"), (.pageUp, "PgUp"),
     (.pageDown, "PgDn"), (.character(" "), "Space"),
   ]
+
+  /// The names of the keys that are no single letter, for “did you mean”.
+  static let allNames = words.map(\.word) + (1...12).map { "F\($0)" }
 
   private static func key(word: String) -> Key? {
     switch word {

@@ -3,7 +3,8 @@ import Glibc
 extension EventLoop {
   /// Gives the terminal back and stops the process, as ^Z does in a shell; `fg` takes it again.
   public func suspendToShell() {
-    guard suspension == nil, terminal.isActive else { return }
+    // Without a terminal there is no shell to go to.
+    guard suspension == nil, terminal.isActive, !sources.isEmpty else { return }
     suspend { [self] in
       await beforeSuspend()
       guard !Task.isCancelled else { return }

@@ -14,7 +14,7 @@ extension Color {
   }
 
   /// Red, green and blue of written colours and of the 240 fixed ones of 256; nil for the terminal's own.
-  var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     switch self {
     case .default: return nil
     case .rgb(let red, let green, let blue): return (red, green, blue)

@@ -12,11 +12,28 @@ struct CellGlyphs: Sendable {
   /// A character whose width libc, and with it ncurses, sees differently would move the rest of its line:
   /// U+FFFD stands for it.
   func scalars(of cell: Cell) -> [UInt32] {
+    let signs = signs(of: cell)
+    guard let base = signs.first, base >= 0x7F, wcwidth(wchar_t(bitPattern: base)) != Int32(cell.width) else {
+      return signs
+    }
+    return [0xFFFD]
+  }
+
+  /// The same, whatever libc thinks of it.
+  func signs(of cell: Cell) -> [UInt32] {
     let scalars = cell.scalars
-    guard let base = scalars.first, scalars.count > 1 || base >= 0x7F else { return scalars }
+    guard let base = scalars.first, base >= 0x7F || (foldsLetters && scalars.count > 1) else {
+      return scalars
+    }
     if usesTwins, let twin = ASCIITwins.twin(of: base) { return [UInt32(twin)] }
-    if foldsLetters { return [base < 0x7F ? base : UInt32(ASCIITwins.folded(base))] }
-    guard wcwidth(wchar_t(bitPattern: base)) == Int32(cell.width) else { return [0xFFFD] }
-    return scalars
+    guard foldsLetters else { return scalars }
+    return [base < 0x7F ? base : UInt32(ASCIITwins.folded(base))]
+  }
+
+  /// What is drawn in the right half of a wide cell whose left half is drawn one column wide, as an ASCII letter or
+  /// U+FFFD; nil where `scalars` fill both.
+  func rightHalf(of cell: Cell, drawnAs scalars: [UInt32]) -> UInt32? {
+    guard cell.width == 2, scalars.count == 1, scalars[0] < 0x7F || scalars[0] == 0xFFFD else { return nil }
+    return scalars[0] == 0x3F ? 0x3F : 0x20
   }
 }

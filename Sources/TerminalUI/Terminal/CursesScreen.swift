@@ -12,16 +12,14 @@ import Glibc
   ///
   /// - Parameter size: What to draw on, whatever the window, LINES and COLUMNS say.
   init(candidates: [String], size: Size) throws(TerminalError) {
-    // ncurses takes the size from these two first, at `newterm` and at the first update after `endwin`, so it never sees a
-    // window that would crash it.
-    setenv("LINES", String(size.rows), 1)
-    setenv("COLUMNS", String(size.columns), 1)
-    defer {
-      unsetenv("LINES")
-      unsetenv("COLUMNS")
-    }
+    Self.tell(size)
+    defer { Self.forgetSize() }
     let (type, screen) = try Self.start(candidates)
-    guard let window = cncurses_stdscr() else { throw .noDescription(tried: [type]) }
+    guard let window = cncurses_stdscr(), cncurses_text("cup") != nil else {
+      endwin()
+      delscreen(screen)
+      throw .tooSimple(type: type)
+    }
     self.type = type
     self.screen = screen
     self.window = window
@@ -44,11 +42,34 @@ import Glibc
     throw .noDescription(tried: candidates)
   }
 
+  /// The first update after the screen was given back, with the size that is to be drawn on.
+  func takeAgain(_ size: Size) {
+    Self.tell(size)
+    defer { Self.forgetSize() }
+    doupdate()
+  }
+
+  /// ncurses takes the size from these two first, at `newterm` and at the first update after `endwin`, so it never sees a
+  /// window that would crash it.
+  private static func tell(_ size: Size) {
+    setenv("LINES", String(size.rows), 1)
+    setenv("COLUMNS", String(size.columns), 1)
+  }
+
+  private static func forgetSize() {
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+  }
+
   /// Until the first `endwin` ncurses 6.4 sends every cursor move by itself; afterwards it collects them.
   private func startBuffering() {
     endwin()
     doupdate()
   }
+
+  /// Whether the cursor of the described terminal goes to the next line as soon as the last column is written. Terminals that
+  /// only call themselves that wait for one more character, so nobody knows where it is then.
+  var wrapsAtOnce: Bool { cncurses_flag("am") == 1 && cncurses_flag("xenl") != 1 }
 
   /// How the terminal numbers its colours.
   var palette: Palette {

@@ -7,6 +7,9 @@ struct PresentedFrame {
 }
 
 extension Terminal {
+  /// A frame that changes fewer rows is drawn before anybody sees a part of it.
+  private static let rowsWorthHolding = 8
+
   /// Shows a canvas: only cells that differ from the last one are sent.
   ///
   /// - Parameters:
@@ -14,7 +17,7 @@ extension Terminal {
   ///   - theme: How it looks, in colours that `depth` has.
   public func present(_ canvas: Canvas, theme: Theme) {
     guard isActive else { return }
-    let columns = min(size.columns, canvas.bounds.columns)
+    let columns = min(size.columns - (screen.wrapsAtOnce && size.columns > 1 ? 1 : 0), canvas.bounds.columns)
     let rows = min(size.rows, canvas.bounds.rows)
     if shown.columns != columns || shown.rows != rows {
       forgetFrame()
@@ -23,10 +26,13 @@ extension Terminal {
     paper(theme.style(ground: .screen, role: .text))
     let changed = inkedRows(of: canvas, theme: theme)
     presented = PresentedFrame(canvas: canvas, theme: theme)
+    let holdsBack = holdsFrames && changed.count >= Self.rowsWorthHolding
+    if holdsBack { TerminalDevice.send(TerminalModes.beginFrame) }
     move(changed)
     for row in changed { put(row) }
     placeCursor(canvas)
     flush()
+    if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
   }
 
   /// The rows that are not as they were presented last.
@@ -86,13 +92,12 @@ extension Terminal {
   }
 
   private func put(_ shown: ShownCell, column: Int, row: Int) {
-    guard shown.cell.width > 0 else { return }
+    guard shown.cell.width > 0, column + Int(shown.cell.width) <= self.shown.columns else { return }
     let scalars = glyphs.scalars(of: shown.cell)
     put(scalars, column, row, shown.ink)
-    // One ASCII letter stands for a wide one: its right half is drawn by itself.
-    let isNarrowed =
-      shown.cell.width == 2 && scalars.count == 1 && (scalars[0] < 0x7F || scalars[0] == 0xFFFD)
-    if isNarrowed { put(scalars[0] == 0x3F ? [0x3F] : [0x20], column + 1, row, shown.ink) }
+    if let half = glyphs.rightHalf(of: shown.cell, drawnAs: scalars) {
+      put([half], column + 1, row, shown.ink)
+    }
   }
 
   private func put(_ scalars: [UInt32], _ column: Int, _ row: Int, _ ink: Ink) {

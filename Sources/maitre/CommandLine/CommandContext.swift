@@ -8,6 +8,7 @@ struct CommandContext: Sendable {
   let output: Output
   let errors: Output
   let surroundings: Surroundings
+  let configuration: Configuration
 
   /// The context of this process.
   init(options: GlobalOptions, environment: [String: String], output: Output, errors: Output) {
@@ -17,9 +18,11 @@ struct CommandContext: Sendable {
     self.errors = errors
     let clock =
       options.start.map { options.isFrozen ? BookClock.frozen(at: $0) : .running(from: $0) } ?? .running()
-    surroundings = Surroundings(
+    let surroundings = Surroundings(
       environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
       workingDirectory: FileManager.default.currentDirectoryPath)
+    configuration = Configuration(path: surroundings.directories?.configuration)
+    self.surroundings = configuration.dateOrder.map(surroundings.with(dateOrder:)) ?? surroundings
   }
 
   /// The same with a clock that starts at `instant`.

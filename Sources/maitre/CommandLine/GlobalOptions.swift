@@ -18,6 +18,8 @@ struct GlobalOptions: Sendable {
   var isFrozen = false
   /// Draw with ASCII signs only.
   var asciiOnly = false
+  /// The path of a script that sits at the screen instead of a person; nil for a person.
+  var script: String?
 
   static let list: [CommandOption] = [
     CommandOption("store", "PATH", help: "the book; default $XDG_DATA_HOME/maitre/book.db"),
@@ -28,6 +30,7 @@ struct GlobalOptions: Sendable {
     CommandOption("now", "INSTANT", help: "start the clock at, say, 2026-12-04T19:42+01:00"),
     CommandOption("freeze", help: "with --now: the clock stands still"),
     CommandOption("ascii", help: "draw with ASCII signs only"),
+    CommandOption("script", "FILE", help: "let a script use the dashboard, without a terminal"),
     CommandOption("help", help: "show this help, or a subcommand's"),
     CommandOption("version", help: "show the version"),
   ]
@@ -41,6 +44,7 @@ struct GlobalOptions: Sendable {
     if let now = arguments["now"] { start = try Instant.parse(now, zone: zone) }
     isFrozen = arguments.has("freeze")
     asciiOnly = arguments.has("ascii")
+    script = arguments["script"]
     if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
     if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
     if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }

@@ -43,6 +43,9 @@ struct Program {
     let options = try GlobalOptions(arguments, zone: .current)
     let context = CommandContext(options: options, environment: environment, output: output, errors: errors)
     guard let subcommand else { return try await DashboardCommand.run(context, isDemo: false) }
+    guard options.script == nil || subcommand == DemoCommand.self else {
+      throw UsageError("--script uses the dashboard: leave out \(subcommand.name), or say demo.")
+    }
     return try await subcommand.run(arguments, context)
   }
 

@@ -18,7 +18,7 @@ import Testing
   /// A program that has not begun.
   init(
     _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
-    actor: String = "marta", session: Int64 = 1
+    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap()
   ) throws {
     let surroundings = Surroundings(
       directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor,
@@ -33,16 +33,16 @@ import Testing
       themes: ThemeChoice(
         library: ThemeLibrary(roles: .book, userFolder: nil), name: "evening", depth: .indexed256),
       commands: ProgramCommands(
-        quit: { box.app?.exitCode = $0 }, copy: { box.app?.copied.append($0) }))
+        quit: { box.app?.exitCode = $0 }, copy: { box.app?.copied.append($0) }), keymap: keymap)
     box.app = self
   }
 
   /// A program whose book is open, on the demo evening.
   static func ready(
     _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
-    actor: String = "marta", session: Int64 = 1
+    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap()
   ) async throws -> TestApp {
-    let test = try TestApp(options, home: home, actor: actor, session: session)
+    let test = try TestApp(options, home: home, actor: actor, session: session, keymap: keymap)
     test.app.start()
     try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
     _ = test.lines

@@ -1,6 +1,7 @@
 import Book
 import TerminalUI
 import Testing
+import YAML
 
 @testable import Dashboard
 
@@ -20,6 +21,53 @@ import Testing
     let table = test.root.table
     #expect(table.clashes.map(\.key) == [], "\(table.place)")
     #expect(table.rows.allSatisfy { $0.help.count <= 28 && !$0.help.isEmpty })
+    await test.app.quit()
+  }
+
+  @Test(arguments: ways) func `the config knows every row by the keys it has`(_ way: [Key]) async throws {
+    let test = try await TestApp.ready()
+    for key in way { test.press(key) }
+    let table = test.root.table
+    for row in table.rows {
+      guard let binding = KeyBindings.all.first(where: { $0.action == row.id }) else {
+        // Numbers, answers and the keys of single sheets stay as they are.
+        #expect(
+          Pane.allCases.allSatisfy { $0.title.lowercased() != table.place } || row.id == "pane.go",
+          "\(row.id)")
+        continue
+      }
+      #expect(row.keys == binding.keys, "\(row.id) in \(table.place)")
+      if Pane.allCases.contains(where: { $0.title.lowercased() == table.place }) {
+        #expect(binding.places.contains(table.place), "\(row.id) in \(table.place)")
+      }
+    }
+    await test.app.quit()
+  }
+
+  @Test func `no usual key means two things in one place`() {
+    let names = KeyBindings.all.map(\.action)
+    #expect(names.count == Set(names).count)
+    for (index, first) in KeyBindings.all.enumerated() {
+      for second in KeyBindings.all[(index + 1)...] where !first.places.isDisjoint(with: second.places) {
+        #expect(Set(first.keys).isDisjoint(with: second.keys), "\(first.action), \(second.action)")
+      }
+    }
+  }
+
+  @Test func `a person's own keys act, and key line and help show them`() async throws {
+    let config = try YAMLDocument.parse(Array("booking.add: [^B]\nhelp: F2\n".utf8), file: "config.yaml")
+    let (keymap, problems) = Keymap.read(
+      config, bindings: KeyBindings.all, typingPlaces: KeyBindings.typingPlaces)
+    #expect(problems.isEmpty)
+    let test = try await TestApp.ready(keymap: keymap)
+    #expect(test.lines.last?.hasPrefix(" ^B add") ?? false)
+    test.press(.character("a"))
+    #expect(test.root.sheets.top == nil)
+    test.press(.function(2))
+    #expect(test.lines.contains { $0.contains("^B") && $0.contains("add a booking") })
+    test.press(.escape)
+    test.press(.control("b"))
+    #expect(test.root.sheets.top?.place == "new booking")
     await test.app.quit()
   }
 

@@ -41,6 +41,7 @@ extension CommandTests {
       Case("--feed", "", "check", says: "--feed needs a source"),
       Case("--feed", "http://example.org/a.json", "fetch", says: "not supported"),
       Case("demo", "--store", "x.db", says: "demo has a book of its own"),
+      Case("check", "--script", "tour", says: "--script uses the dashboard"),
       Case("check", "--store", "a", "--store", "b", says: "given twice"),
       Case("check", "--read-only=yes", says: "takes no value"),
     ])

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import Testing
 
 extension CommandTests {
@@ -8,10 +9,14 @@ extension CommandTests {
 
     init() throws { home = try TestHome() }
 
+    private func readme() throws -> String {
+      let root = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
+      return try String(contentsOf: root, encoding: .utf8)
+    }
+
     /// The lines of the README's shell blocks that call an installed `maitre` with a subcommand.
     private func commands() throws -> [String] {
-      let root = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
-      let lines = try String(contentsOf: root, encoding: .utf8).split(separator: "\n")
+      let lines = try readme().split(separator: "\n")
       return lines.filter { $0.hasPrefix("maitre ") && !$0.hasPrefix("maitre --") }.map(String.init)
     }
 
@@ -24,6 +29,16 @@ extension CommandTests {
         #expect(result.errors.isEmpty, "\(command)")
         #expect(!result.output.isEmpty, "\(command)")
       }
+    }
+
+    @Test func `the README's script plays and saves a form`() async throws {
+      let script = try #require(try readme().firstMatch(of: /```\n(# Taking[^`]*)```/)).1
+      try Data(script.utf8).write(to: URL(filePath: "\(home.folder)/tour.script"))
+      let result = try await home.tonight("--script", "tour.script", "demo")
+      #expect(result.code == 0, "\(result.errors)")
+      let saved = try SavedScreen(path: "\(home.folder)/form.screen")
+      #expect(saved.title == "Taking a booking by phone")
+      #expect(saved.lines.contains { $0.contains("New booking") })
     }
 
     @Test(arguments: [[], ["add"], ["list"], ["fetch"], ["demo"], ["check"]])

@@ -26,6 +26,22 @@ extension PseudoTerminalTests {
       try expectGivenBack(terminal)
     }
 
+    @Test func `a huge window is given back and taken again twenty times`() async throws {
+      let terminal = try Probe.start(columns: 65_535, rows: 60)
+      try await terminal.waitForText("size 1000x60")
+      for round in 1...20 {
+        terminal.control("z")
+        try await terminal.waitUntilStopped()
+        try await terminal.wait(for: "the shell's screen") { !$0.isAlternateScreen }
+        terminal.signal(SIGCONT)
+        try await terminal.waitForText("suspensions \(round)")
+        try await terminal.wait(for: "our screen") { $0.isAlternateScreen && $0.isMouseReported }
+      }
+      terminal.type("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+      try expectGivenBack(terminal)
+    }
+
     @Test func `SIGTSTP stops like Control-Z`() async throws {
       let terminal = try await Probe.ready()
       terminal.signal(SIGTSTP)

@@ -58,5 +58,12 @@ final class ThemeSheet: ListSheet {
     } catch {
       picker.trouble = error.description
     }
+    picker.selectedNote = schemeNote
+  }
+
+  /// Of a base16 scheme: how many of its colours could not have been read.
+  private var schemeNote: String {
+    guard let lifted = themes.theme.liftedRoles else { return "" }
+    return lifted == 0 ? "base16" : "base16, \(lifted) lifted"
   }
 }

@@ -1,0 +1,67 @@
+import Dashboard
+import Foundation
+import Reservations
+import TerminalUI
+import YAML
+
+/// What a person wrote into `$XDG_CONFIG_HOME/maitre/config.yaml`. What is wrong there costs its own line and a message.
+struct Configuration: Sendable {
+  private static let names = ["theme", "background", "mouse", "date_order", "keys"]
+
+  /// The name of a theme.
+  private(set) var theme: String?
+  /// Whether the screen takes the theme's background: `background: theme`.
+  private(set) var paintsBackground = false
+  /// Whether clicks and the wheel are taken.
+  private(set) var usesMouse = true
+  /// Which number of `4/12` is the day; nil is what the locale says.
+  private(set) var dateOrder: DateOrder?
+  /// The keys.
+  private(set) var keymap = Keymap()
+  /// What could not be taken, each a sentence that begins with `file:line:column`.
+  private(set) var problems: [String] = []
+
+  /// The configuration in the file at `path`; the usual one where there is no such file.
+  init(path: String?) {
+    guard let path, FileManager.default.fileExists(atPath: path) else { return }
+    do throws(YAMLError) {
+      let document = try YAMLDocument.read(path: path)
+      for entry in try document.entries() { take(lenient: entry) }
+    } catch {
+      problems.append(error.description)
+    }
+  }
+
+  /// Both words of `background`, and which of them paints.
+  private static let backgrounds = ["terminal": false, "theme": true]
+  private static let dateOrders = ["day-first": DateOrder.dayFirst, "month-first": .monthFirst]
+
+  private mutating func take(_ entry: YAMLEntry) throws(YAMLError) {
+    let value = entry.value
+    switch entry.name {
+    case "theme": theme = try value.text()
+    case "background": paintsBackground = try Self.word(value, among: Self.backgrounds)
+    case "mouse": usesMouse = try value.boolean()
+    case "date_order": dateOrder = try Self.word(value, among: Self.dateOrders)
+    case "keys":
+      let (keymap, problems) = Keymap.read(
+        value, bindings: KeyBindings.all, typingPlaces: KeyBindings.typingPlaces)
+      self.keymap = keymap
+      self.problems += problems.map(\.description)
+    default: throw entry.unknown(among: Self.names)
+    }
+  }
+
+  private static func word<Value>(_ node: YAMLNode, among words: [String: Value]) throws(YAMLError) -> Value {
+    guard let value = words[try node.text()] else { throw node.unknown(among: words.keys.sorted()) }
+    return value
+  }
+
+  private mutating func take(lenient entry: YAMLEntry) {
+    do throws(YAMLError) {
+      try take(entry)
+    } catch {
+      problems.append(error.description)
+    }
+  }
+}
