@@ -15,19 +15,22 @@ BENCH_PACKAGES := less=/usr/bin/less
 PREFIX ?= /usr/local
 ARGS ?=
 CHECKED := --explicit-target-dependency-import-check error
-# Packed relocations, which C libraries read from 2.36 on, keep 2 MB out of memory, and lld another 2.
-PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -VC \
-  && echo -Xlinker -z -Xlinker pack-relative-relocs)
-RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
+# What the loader does before the first instruction is a third of a start, so it is given little to do: C libraries that
+# come as archives too are linked in (elsewhere they stay shared), and the program has a fixed place in memory.
+LINKED_IN := sqlite3 yaml ncursesw tinfo stdc++
+ARCHIVES := $(CURDIR)/.build/archives
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench lint format install clean screenshots build-packages test-packages bench-packages
+.PHONY: help run test build bench lint format install clean screenshots archives build-packages test-packages \
+  bench-packages
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build-packages ## build and start Maitre; ARGS="demo" passes arguments on
+run: archives ## build and start Maitre; ARGS="demo" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product maitre
 	@"$$(swift build $(RELEASE) --show-bin-path)/maitre" $(ARGS)
 
@@ -36,10 +39,10 @@ test: test-packages ## build with warnings as errors, check the format, run ever
 	swift format lint --strict --recursive $(SOURCES)
 	swift test --skip-build
 
-build: build-packages ## build the release program
+build: archives ## build the release program
 	swift build $(RELEASE) $(CHECKED) --product maitre
 
-bench: bench-packages ## measure, and print the figures of the README
+bench: bench-packages archives ## measure, and print the figures of the README
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks"
 
@@ -53,7 +56,7 @@ install: build ## copy the program and its man page below PREFIX (/usr/local)
 	install -D -s -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/maitre" "$(DESTDIR)$(PREFIX)/bin/maitre"
 	install -D -m 0644 Documentation/maitre.1 "$(DESTDIR)$(PREFIX)/share/man/man1/maitre.1"
 
-screenshots: bench-packages ## play the scripts of Documentation/Pictures and draw what they save
+screenshots: bench-packages archives ## play the scripts of Documentation/Pictures and draw what they save
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" --screenshots Documentation
 
@@ -75,6 +78,10 @@ define require
 	$$as_root apt-get update -qq && \
 	DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq --no-install-recommends $$missing >/dev/null
 endef
+
+archives: build-packages
+	@mkdir -p $(ARCHIVES); for name in $(LINKED_IN); do \
+	  file="$$(clang -print-file-name=lib$$name.a)"; [ ! -e "$$file" ] || ln -sf "$$file" $(ARCHIVES)/; done
 
 build-packages:
 	$(call require,$(BUILD_PACKAGES))
