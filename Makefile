@@ -24,7 +24,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(AR
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench lint format install clean screenshots archives build-packages test-packages \
+.PHONY: help run gallery test build bench lint format install clean screenshots archives build-packages test-packages \
   bench-packages
 
 help: ## show this list
@@ -33,6 +33,10 @@ help: ## show this list
 run: archives ## build and start Maitre; ARGS="demo" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product maitre
 	@"$$(swift build $(RELEASE) --show-bin-path)/maitre" $(ARGS)
+
+gallery: archives ## show every widget and theme of TerminalUI; ARGS="--theme noon" passes arguments on
+	@swift build $(RELEASE) $(CHECKED) --product gallery
+	@"$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
 
 test: test-packages ## build with warnings as errors, check the format, run every test
 	swift build --build-tests $(CHECKED)

@@ -33,6 +33,9 @@ let package = Package(
       resources: [
         .embedInCode("evening.yaml"), .embedInCode("noon.yaml"), .embedInCode("high-contrast.yaml"),
         .embedInCode("okabe-ito.yaml"), .embedInCode("terminal.yaml"), .embedInCode("mono.yaml"),
+        .embedInCode("base16.yaml"), .embedInCode("gruvbox-dark-hard.yaml"), .embedInCode("nord.yaml"),
+        .embedInCode("tomorrow-night.yaml"), .embedInCode("solarized-dark.yaml"),
+        .embedInCode("solarized-light.yaml"),
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
@@ -56,7 +59,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Measurements and tests.
+    // The library's own showroom, measurements and tests.
+    .executableTarget(
+      name: "gallery", dependencies: ["TerminalUI", "Text"], path: "Sources/Gallery", swiftSettings: strict),
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
@@ -68,7 +73,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre"],
+      dependencies: [
+        "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "Themes", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),

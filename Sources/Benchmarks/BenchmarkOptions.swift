@@ -4,16 +4,19 @@ struct BenchmarkOptions: Equatable {
   var screenshots: String?
   var measuresScreen = true
   var measuresStore = true
+  /// Input and looks, without a terminal.
+  var measuresLibrary = true
   /// The small sizes only.
   var isQuick = false
 
   static let usage = """
-    usage: Benchmarks [--quick] [--screen-only | --store-only]
+    usage: Benchmarks [--quick] [--screen-only | --store-only | --library-only]
            Benchmarks --screenshots DIRECTORY
 
       --quick        measure the small sizes only
       --screen-only  measure the program on a terminal, against less
       --store-only   measure the store, against plain calls of sqlite3
+      --library-only measure input and looks, without a terminal
       --screenshots  play the scripts of DIRECTORY/Pictures and draw what they save
     """
 
@@ -23,14 +26,15 @@ struct BenchmarkOptions: Equatable {
     while let argument = rest.popFirst() {
       switch argument {
       case "--quick": isQuick = true
-      case "--screen-only": measuresStore = false
-      case "--store-only": measuresScreen = false
+      case "--screen-only": (measuresStore, measuresLibrary) = (false, false)
+      case "--store-only": (measuresScreen, measuresLibrary) = (false, false)
+      case "--library-only": (measuresScreen, measuresStore) = (false, false)
       case "--screenshots":
         guard let directory = rest.popFirst() else { return nil }
         screenshots = directory
       default: return nil
       }
     }
-    guard measuresScreen || measuresStore else { return nil }
+    guard measuresScreen || measuresStore || measuresLibrary else { return nil }
   }
 }

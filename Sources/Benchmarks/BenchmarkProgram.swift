@@ -30,6 +30,12 @@ import Glibc
       tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)
         .tables()
     }
+    if options.measuresLibrary {
+      tables.append(
+        FigureTable(
+          title: "library", columns: ["here"],
+          figures: DecoderMeasurement.figures() + (try ThemeMeasurement.figures())))
+    }
     if options.measuresScreen {
       tables += try await ScreenReport(
         folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000]

@@ -2,6 +2,7 @@
 #define MAITRE_CLINUX_SHIM_H
 /* What the toolchain's Glibc module leaves out. Inline functions only: a system-library header cannot hold state. */
 #include <fcntl.h>
+#include <iconv.h>
 #include <locale.h>
 #include <malloc.h>
 #include <pty.h>

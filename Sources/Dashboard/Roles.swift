@@ -38,26 +38,6 @@ nonisolated extension StyleRole {
   static let badgeAllergy = StyleRole(rawValue: 80)
   /// C, celebration.
   static let badgeOccasion = StyleRole(rawValue: 81)
-  /// The share already in the house.
-  static let barPresent = StyleRole(rawValue: 82)
-  /// Covers still to come.
-  static let barExpected = StyleRole(rawValue: 83)
-  /// Quarter hours gone by.
-  static let barPast = StyleRole(rawValue: 84)
-  /// Above the limit, and its mark.
-  static let barOver = StyleRole(rawValue: 85)
-  /// The empty rest of a bar, and its zero line.
-  static let barTrack = StyleRole(rawValue: 86)
-  /// Ground: a booking to come on the timeline.
-  static let blockExpected = StyleRole(rawValue: 87)
-  /// Ground: a party at its table on the timeline.
-  static let blockPresent = StyleRole(rawValue: 88)
-  /// Ground: the selected booking on the timeline.
-  static let blockSelected = StyleRole(rawValue: 89)
-  /// Ground: a booking of the timeline that is over.
-  static let blockPast = StyleRole(rawValue: 90)
-  /// Ground: an overrun, an overlap or a missing table on the timeline.
-  static let blockConflict = StyleRole(rawValue: 91)
 }
 
 nonisolated extension RoleNames {
@@ -82,16 +62,5 @@ nonisolated extension RoleNames {
       ("badge.vip", .badgeVIP),
       ("badge.allergy", .badgeAllergy),
       ("badge.occasion", .badgeOccasion),
-      ("bar.present", .barPresent),
-      ("bar.expected", .barExpected),
-      ("bar.past", .barPast),
-      ("bar.over", .barOver),
-      ("bar.track", .barTrack),
-      ("block.expected", .blockExpected),
-      ("block.present", .blockPresent),
-      ("block.selected", .blockSelected),
-      ("block.past", .blockPast),
-      ("block.conflict", .blockConflict),
-    ],
-    grounds: [.blockExpected, .blockPresent, .blockSelected, .blockPast, .blockConflict])
+    ])
 }

@@ -4,7 +4,7 @@ extension String {
   ///
   /// Cleaning twice changes nothing more.
   public var cleanedForTerminal: String {
-    guard plainWidth == nil else { return self }
+    guard plainWidth() == nil else { return self }
     var scalars = String.UnicodeScalarView()
     for cluster in CellClusters(self) { scalars.append(cluster) }
     return String(scalars)
@@ -12,7 +12,7 @@ extension String {
 
   /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two.
   public var widthInCells: Int {
-    plainWidth ?? CellClusters(self).reduce(0) { $0 + $1.width }
+    plainWidth() ?? CellClusters(self).reduce(0) { $0 + $1.width }
   }
 
   /// The cleaned text cut to at most `cells` columns, with `ellipsis` as its last cells when something was cut.
@@ -20,7 +20,7 @@ extension String {
   /// Cut text takes exactly `cells` columns: where half of a wide character would remain stands a blank.
   /// When not even the ellipsis fits, as much of it as does.
   public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
-    if let plainWidth, plainWidth <= cells { return self }
+    if plainWidth(upTo: cells) != nil { return self }
     let room = cells - ellipsis.widthInCells
     guard room >= 0 || widthInCells <= cells else {
       return cells > 0 ? ellipsis.clipped(toCells: cells, ellipsis: "") : ""
@@ -49,11 +49,12 @@ extension String {
     }
   }
 
-  /// The columns of text that is its own cleaned form with one scalar a cell, as nearly all is; nil for any other.
-  private var plainWidth: Int? {
+  /// The columns of text that is its own cleaned form with one scalar a cell, as nearly all is; nil for any other,
+  /// and for text longer than `limit`: a megabyte is not walked for the few cells that are shown.
+  private func plainWidth(upTo limit: Int = .max) -> Int? {
     var columns = 0
     for scalar in unicodeScalars {
-      guard CellScalar.isPlain(scalar.value) else { return nil }
+      guard columns < limit, CellScalar.isPlain(scalar.value) else { return nil }
       columns += 1
     }
     return columns

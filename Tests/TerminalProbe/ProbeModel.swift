@@ -8,4 +8,5 @@ import Observation
   var showsCursor = false
   var text = ""
   var selection = 0
+  var background = "unknown"
 }

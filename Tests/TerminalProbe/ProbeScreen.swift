@@ -35,7 +35,7 @@ import TerminalUI
     let loop = EventLoop(
       terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) },
       theme: { [theme] in theme }, beforeSuspend: { [self] in suspensions += 1 },
-      stopSafely: Self.stopElsewhere,
+      stopSafely: Self.stopElsewhere, onBackground: { [model] in model.background = "\($0)" },
       onHangUp: { [self] in saveDraft() })
     self.loop = loop
     if environment["PROBE_NO_DESCRIPTORS"] != nil { useUpDescriptors() }
@@ -61,6 +61,7 @@ import TerminalUI
       "events \(model.eventCount): \(model.events.suffix(4).joined(separator: " "))", column: 0, row: 1)
     canvas.write("counter \(model.counter) suspensions \(suspensions)", column: 0, row: 2)
     canvas.write(terminal.notice ?? "no notice", column: 0, row: 3, role: .textDim)
+    canvas.write("background \(model.background)", column: 0, row: 7)
     canvas.write("signs ○◊»•●·×–▌━─│╭╮╰╯╌┊…→▁▂▃▄▅▆▇█", column: 0, row: 4, role: .paneTitleFocused)
     canvas.write("text \(environment["PROBE_TEXT"] ?? "Łukasz née 王")|", column: 0, row: 5, role: .textStrong)
     canvas.write(model.text, column: 0, row: 6)
@@ -128,6 +129,7 @@ import TerminalUI
     case .key(let key): "\(key)"
     case .paste(let text): "paste(\(text.utf8.count) \(text.prefix(8)))"
     case .mouse(let mouse): "\(mouse.kind)(\(mouse.point.column),\(mouse.point.row))"
+    case .focus(let isGained): isGained ? "focused" : "unfocused"
     }
   }
 }

@@ -9,7 +9,8 @@ import TerminalUI
     do {
       let options = Terminal.Options(
         asciiOnly: CommandLine.arguments.contains("--ascii") ? true : nil,
-        mouse: !CommandLine.arguments.contains("--no-mouse"), title: "probe",
+        mouse: !CommandLine.arguments.contains("--no-mouse"),
+        reportsFocus: CommandLine.arguments.contains("--focus"), title: "probe",
         crashLog: environment["PROBE_CRASH_LOG"])
       let terminal = try Terminal(options: options, environment: environment)
       let reason = try await ProbeScreen(terminal: terminal, environment: environment).run()

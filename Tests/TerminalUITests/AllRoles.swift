@@ -6,10 +6,8 @@ let allRoles: RoleNames = {
     "status.requested", "status.booked", "status.confirmed", "status.arrived", "status.partlySeated",
     "status.seated", "status.finished", "status.noShow", "status.cancelled", "due.soon", "due.late",
     "due.grace",
-    "due.over", "due.threatened", "table.none", "badge.vip", "badge.allergy", "badge.occasion", "bar.present",
-    "bar.expected", "bar.past", "bar.over", "bar.track", "block.expected", "block.present", "block.selected",
-    "block.past", "block.conflict",
+    "due.over", "due.threatened", "table.none", "badge.vip", "badge.allergy", "badge.occasion",
   ]
   let added = names.enumerated().map { ($1, StyleRole(rawValue: UInt8(64 + $0))) }
-  return RoleNames.library.adding(added, grounds: added.filter { $0.0.hasPrefix("block.") }.map(\.1))
+  return RoleNames.library.adding(added)
 }()

@@ -9,8 +9,9 @@ struct EmbeddedThemesTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Themes")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
-    #expect(files.sorted() == EmbeddedThemes.all.map(\.name).sorted())
-    for theme in EmbeddedThemes.all {
+    let embedded = EmbeddedThemes.all + EmbeddedThemes.schemes + [EmbeddedThemes.schemeRoles]
+    #expect(files.sorted() == embedded.map(\.name).sorted())
+    for theme in embedded {
       #expect(try Data(contentsOf: folder.appending(path: "\(theme.name).yaml")) == Data(theme.yaml))
     }
   }
@@ -25,7 +26,7 @@ struct EmbeddedThemesTests {
     for role in allRoles.names { #expect(text.contains("\n  \(role): {"), "\(role)") }
   }
 
-  @Test(arguments: EmbeddedThemes.all.map(\.name))
+  @Test(arguments: (EmbeddedThemes.all + EmbeddedThemes.schemes).map(\.name))
   func `a program that names no roles of its own can use every theme`(name: String) throws {
     #expect(try ThemeLibrary(roles: .library, userFolder: nil).theme(named: name).name == name)
   }

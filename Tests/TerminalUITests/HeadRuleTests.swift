@@ -38,13 +38,22 @@ struct HeadRuleTests {
     #expect(drawn(34) { rule.draw(on: &$0) } == ["━ 1 Bookings 17–28 of 44 ━ min ━━━"])
   }
 
-  @Test func `a click on digit and title is told apart from the rest`() {
-    var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
-    _ = canvas(30, 3) { canvas in
-      area = canvas.region(Rect(column: 5, row: 1, columns: 20, rows: 1)) {
-        HeadRule(digit: 2, title: "Houses", isFocused: false).draw(on: &$0)
+  @Test func `title and column names can be clicked`() {
+    var areas: [HitArea<HeadRule.Part>] = []
+    _ = canvas(50, 3) { canvas in
+      areas = canvas.region(Rect(column: 5, row: 1, columns: 40, rows: 1)) {
+        HeadRule(
+          digit: 2, title: "Houses", captions: [.init("pty", column: 20), .init("far", column: 60)],
+          isFocused: false
+        ).draw(on: &$0)
       }
     }
-    #expect(area == Rect(column: 6, row: 1, columns: 10, rows: 1))
+    func part(at column: Int) -> HeadRule.Part? { areas.target(at: Point(column: column, row: 1)) }
+    #expect(part(at: 6) == .title)
+    #expect(part(at: 15) == .title)
+    #expect(part(at: 18) == nil)
+    #expect(part(at: 25) == .caption(0))
+    #expect(part(at: 28) == nil)
+    #expect(areas.count == 2)
   }
 }

@@ -32,9 +32,9 @@ struct HintLineTests {
   }
 
   @Test func `a click on a pair is its key`() {
-    var areas: [HitArea] = []
+    var areas: [HitArea<Key>] = []
     _ = canvas(50, 2) { areas = HintLine(hints).draw(on: &$0, row: 1) }
-    func key(at column: Int) -> Key? { areas.first { $0.rect.contains(Point(column: column, row: 1)) }?.key }
+    func key(at column: Int) -> Key? { areas.target(at: Point(column: column, row: 1)) }
     #expect(key(at: 1) == .character("a"))
     #expect(key(at: 11) == .character("w"))
     #expect(key(at: 35) == .character("l"))

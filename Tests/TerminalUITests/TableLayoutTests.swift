@@ -36,7 +36,20 @@ struct TableLayoutTests {
     let two = [TableColumn("a", width: 5, maximum: 8), TableColumn("b", width: 5, maximum: 6)]
     #expect(TableLayout(two, width: 30).places.map(\.width) == [8, 21])
     #expect(TableLayout(two, width: 12).places.map(\.width) == [6, 5])
-    #expect(TableLayout(two, width: 3).places.map(\.width) == [5, 5])
+  }
+
+  @Test func `where not all fit, columns go by priority, and the last one is cut`() {
+    let columns = [
+      TableColumn("name", width: 5, priority: 2), TableColumn("mark", width: 1, priority: 3),
+      TableColumn("note", width: 9), TableColumn("time", width: 5, priority: 1),
+    ]
+    #expect(TableLayout(columns, width: 23).places.map(\.id) == ["name", "mark", "note", "time"])
+    #expect(TableLayout(columns, width: 22).places.map(\.id) == ["name", "mark", "time"])
+    #expect(TableLayout(columns, width: 12).places.map(\.id) == ["name", "mark"])
+    #expect(TableLayout(columns, width: 6).places.map(\.id) == ["mark"])
+    let two = [TableColumn("a", width: 5), TableColumn("b", width: 5)]
+    #expect(TableLayout(two, width: 3).places.map(\.width) == [3])
+    #expect(TableLayout(two, width: -3).places.map(\.width) == [0])
   }
 
   @Test func `numbers stand right, words left, both cut`() {

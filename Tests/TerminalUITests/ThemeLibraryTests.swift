@@ -16,7 +16,9 @@ struct ThemeLibraryTests {
       "mine.yaml": "name: mine\nvariant: dark\nroles:\n", "note.txt": "", ".x.yaml": "",
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(library.names == ["evening", "noon", "high-contrast", "okabe-ito", "terminal", "mono", "mine"])
+    let themes = ["evening", "noon", "high-contrast", "okabe-ito", "terminal", "mono"]
+    let schemes = ["gruvbox-dark-hard", "nord", "tomorrow-night", "solarized-dark", "solarized-light"]
+    #expect(library.names == themes + schemes + ["mine"])
     let evening = try library.theme(named: "evening")
     #expect(
       try library.theme(named: "mine").style(ground: .sheet, role: .now)

@@ -11,7 +11,9 @@ extension DashboardRoot {
     case .wheelUp: screen.scroll(at: event.point, by: -3)
     case .wheelDown: screen.scroll(at: event.point, by: 3)
     case .click, .doubleClick:
-      if let area = screen.hitAreas.last(where: { $0.rect.contains(event.point) }) { return press(area.key) }
+      if let area = screen.hitAreas.last(where: { $0.rect.contains(event.point) }) {
+        return press(area.target)
+      }
       let isRow = screen.click(at: event.point)
       if isRow, event.kind == .doubleClick { press(.enter) }
     }

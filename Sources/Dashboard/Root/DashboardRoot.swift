@@ -47,6 +47,7 @@ final class DashboardRoot {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
     case .mouse(let event): point(event)
+    case .focus: return
     }
   }
 

@@ -32,7 +32,7 @@ final class ServiceScreen {
   /// The lines of the list as they were drawn last, and which ones are visible; what is selected is the book's.
   @ObservationIgnored var lines = ListState<Booking.ID>()
   /// What a click on the screen as it was drawn last stands for.
-  @ObservationIgnored var hitAreas: [HitArea] = []
+  @ObservationIgnored var hitAreas: [HitArea<Key>] = []
   /// The screen's size when it was drawn last: what a page is, and where a click goes.
   @ObservationIgnored var size = Size(columns: 80, rows: 24)
   /// The key that is being handled: what a digit means depends on it.

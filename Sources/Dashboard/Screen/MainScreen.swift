@@ -48,14 +48,14 @@ struct MainScreen {
   ///
   /// - Returns: Where a click acts as a key, in cells of the whole screen.
   @discardableResult
-  func draw(on canvas: inout Canvas) -> [HitArea] {
+  func draw(on canvas: inout Canvas) -> [HitArea<Key>] {
     var prepared = self
     prepared.prepare(for: canvas.size)
     return prepared.drawPrepared(on: &canvas)
   }
 
   /// Draws over the whole region what `prepare` has brought up to date.
-  func drawPrepared(on canvas: inout Canvas) -> [HitArea] {
+  func drawPrepared(on canvas: inout Canvas) -> [HitArea<Key>] {
     let size = canvas.size
     guard size.columns >= ScreenLayout.smallest.columns, size.rows >= ScreenLayout.smallest.rows else {
       TooSmallView().draw(on: &canvas)
@@ -83,7 +83,7 @@ struct MainScreen {
     }
   }
 
-  private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) -> [HitArea] {
+  private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) -> [HitArea<Key>] {
     let row = layout.keys.origin.row
     let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
     canvas.fill(layout.keys, ground: .header)

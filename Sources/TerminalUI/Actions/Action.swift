@@ -29,4 +29,11 @@
     self.disabledReason = disabledReason
     self.perform = perform
   }
+
+  /// The same action with other keys.
+  func with(keys: [Key]) -> Action {
+    Action(
+      id, title: title, help: help, group: group, keys: keys, disabledReason: disabledReason, perform: perform
+    )
+  }
 }

@@ -14,6 +14,9 @@
       "a key means one thing in one place: \(clashes.map { "\($0.key.name): \($0.first), \($0.second)" })")
   }
 
+  /// The table with the keys of a person's own.
+  public func applying(_ keymap: Keymap) -> ActionTable { ActionTable(place, keymap.applied(to: rows)) }
+
   /// The row that `key` runs.
   public func row(for key: Key) -> Action? {
     for index in rows.indices where rows[index].keys.contains(key) { return rows[index] }

@@ -50,6 +50,9 @@ extension Key {
     (.pageDown, "PgDn"), (.character(" "), "Space"),
   ]
 
+  /// The names of the keys that are no single letter, for “did you mean”.
+  static let allNames = words.map(\.word) + (1...12).map { "F\($0)" }
+
   private static func key(word: String) -> Key? {
     switch word {
     case "escape": .escape

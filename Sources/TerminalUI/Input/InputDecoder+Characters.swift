@@ -1,10 +1,43 @@
 extension InputDecoder {
-  private static let escape: UInt8 = 0x1B
+  static let escape: UInt8 = 0x1B
+
+  /// Takes keys up to the next Escape.
+  ///
+  /// - Returns: The index of the first byte that was not taken.
+  mutating func typed(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, state == .ground {
+      let byte = bytes[index]
+      if byte >= 0x80 || isAlt || utf8.isInside {
+        character(byte)
+        index += 1
+      } else if byte == Self.escape {
+        state = .escape
+        index += 1
+      } else {
+        index = typedASCII(bytes, from: index)
+      }
+    }
+    return index
+  }
+
+  /// Takes ASCII keys up to the next Escape or longer character.
+  private mutating func typedASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let plainKeys = plainKeys
+    while index < bytes.count, bytes[index] < 0x80, bytes[index] != Self.escape {
+      events.append(plainKeys[bytes[index]])
+      index += 1
+    }
+    return index
+  }
 
   mutating func character(_ byte: UInt8) {
-    var scalars: [Unicode.Scalar] = []
-    utf8.take(byte) { scalars.append($0) }
-    scalars.forEach { take($0) }
+    if byte >= 0x80, let upperHalf = charset.upperHalf { return take(upperHalf[Int(byte - 0x80)]) }
+    // A copy: what it hands on changes this decoder.
+    var decoder = utf8
+    decoder.take(byte) { take($0) }
+    utf8 = decoder
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) {
@@ -13,24 +46,8 @@ extension InputDecoder {
     case UInt32(Self.escape): state = .escape
     case 0x80...0x9F: return
     case _ where isAlt: events.append(.key(.alt(Character(scalar))))
-    default: events.append(.key(Self.key(for: scalar)))
+    default: events.append(.key(PlainKeys.key(for: scalar)))
     }
-  }
-
-  private static func key(for scalar: Unicode.Scalar) -> Key {
-    switch scalar.value {
-    case 0x08, 0x7F: return .backspace
-    case 0x09: return .tab
-    case 0x0A, 0x0D: return .enter
-    case 0x00: return .control(" ")
-    case 0x01...0x1A: return control(scalar, from: 0x60)
-    case 0x1C...0x1F: return control(scalar, from: 0x40)
-    default: return .character(Character(scalar))
-    }
-  }
-
-  private static func control(_ scalar: Unicode.Scalar, from offset: UInt8) -> Key {
-    .control(Character(Unicode.Scalar(UInt8(scalar.value) + offset)))
   }
 
   mutating func afterEscape(_ byte: UInt8) {
@@ -50,15 +67,27 @@ extension InputDecoder {
 
   /// `[` and `O` so soon after an Escape are the rest of a sequence that was slow. The other introducers are
   /// such only with a digit right behind: they begin an answer of the terminal, and they are keys as well.
-  mutating func afterPressedEscape(_ byte: UInt8, next: UInt8?) {
+  mutating func afterPressedEscape(_ byte: UInt8) {
     state = .ground
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): _ = begin(byte, isRemainder: true)
     case UInt8(ascii: "]"), UInt8(ascii: "P"):
-      let startsAnswer = next.map { (0x30...0x39).contains($0) || $0 == 0x3E || $0 == 0x21 } ?? false
-      if !startsAnswer || !begin(byte, isRemainder: true) { character(byte) }
+      sequence = [byte]
+      state = .introducer
     default: character(byte)
     }
+  }
+
+  mutating func afterIntroducer(_ byte: UInt8) {
+    let startsAnswer = (0x30...0x39).contains(byte) || byte == 0x3E || byte == 0x21
+    if startsAnswer, let first = sequence.first, begin(first, isRemainder: true) { return inString(byte) }
+    typeIntroducer()
+    character(byte)
+  }
+
+  mutating func typeIntroducer() {
+    state = .ground
+    if let byte = sequence.first { character(byte) }
   }
 
   /// Begins a sequence with the byte after its Escape; false when that byte begins none.
@@ -71,7 +100,9 @@ extension InputDecoder {
     default: return false
     }
     self.isRemainder = isRemainder
-    sequence = [Self.escape, byte]
+    sequence.removeAll(keepingCapacity: true)
+    sequence.append(Self.escape)
+    sequence.append(byte)
     return true
   }
 }

@@ -1,6 +1,4 @@
 extension InputDecoder {
-  private static let escape: UInt8 = 0x1B
-
   mutating func inControl(_ byte: UInt8) {
     switch byte {
     case Self.escape: state = .escape
@@ -23,8 +21,16 @@ extension InputDecoder {
       if let event = mouse.event(for: sequence, at: now) { events.append(.mouse(event)) }
     } else if byte == UInt8(ascii: "~"), sequence.dropFirst(2).elementsEqual("200".utf8) {
       state = .paste
+    } else if sequence.count == 2, byte == UInt8(ascii: "I") || byte == UInt8(ascii: "O") {
+      state = .ground
+      events.append(.focus(isGained: byte == UInt8(ascii: "I")))
     } else {
       finishKey(byte)
+      if byte == UInt8(ascii: "c") || byte == UInt8(ascii: "y"),
+        let answer = TerminalAnswer(control: sequence)
+      {
+        answers.append(answer)
+      }
     }
   }
 
@@ -50,21 +56,39 @@ extension InputDecoder {
     if let event = mouse.event(legacy: sequence[3...], at: now) { events.append(.mouse(event)) }
   }
 
+  /// BEL and `ESC \` end a string; CAN and SUB break it off. No answer holds ^C: it is a key.
   mutating func inString(_ byte: UInt8) {
     switch byte {
-    case 0x07: state = .ground
+    case 0x07: finishString()
+    case 0x18, 0x1A: state = .ground
+    case 0x03:
+      state = .ground
+      character(byte)
     case Self.escape: state = .stringEscape
     default: remember(byte)
     }
   }
 
   mutating func afterStringEscape(_ byte: UInt8) {
-    state = .ground
-    if byte != UInt8(ascii: "\\") { afterEscape(byte) }
+    guard byte == UInt8(ascii: "\\") else {
+      state = .escape
+      return afterEscape(byte)
+    }
+    finishString()
   }
 
-  mutating func inPaste(_ byte: UInt8) {
-    if let text = pasted.take(byte) { endPaste(text) }
+  private mutating func finishString() {
+    state = .ground
+    if let answer = TerminalAnswer(string: sequence) { answers.append(answer) }
+  }
+
+  /// Takes pasted bytes.
+  ///
+  /// - Returns: The index of the first byte after them.
+  mutating func inPaste(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let (count, text) = pasted.take(UnsafeBufferPointer(rebasing: bytes[start...]))
+    if let text { endPaste(text) }
+    return start + count
   }
 
   mutating func endPaste(_ text: String) {

@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse was used.
   case mouse(MouseEvent)
+  /// The terminal's window got the keyboard, or lost it; comes where `Terminal.Options.reportsFocus` asked for it.
+  case focus(isGained: Bool)
 }
 
 /// What the mouse did, and where.

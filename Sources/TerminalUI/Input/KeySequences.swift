@@ -1,15 +1,34 @@
 /// What a complete escape sequence of a key means: the terminal's own description first, then what xterm,
 /// rxvt, the Linux console and their kin have in common.
 struct KeySequences: Sendable {
+  /// The bytes of a described sequence in one number, the last one lowest: exact up to eight of them.
+  ///
   /// Few enough to be looked through for a key; to hash them would cost more, the first time most of all.
-  private let described: [(sequence: [UInt8], key: Key)]
+  private let short: [(packed: UInt64, key: Key)]
+  private let long: [(sequence: [UInt8], key: Key)]
+  /// The keys of `ESC [` and, 128 places on, of `ESC O` with one byte more: most keys that are no character.
+  private var frequent: [Key?] = []
 
   /// - Parameter described: Sequences from the terminal's description, each beginning with Escape.
-  init(described: [(sequence: [UInt8], key: Key)] = []) { self.described = described }
+  init(described: [(sequence: [UInt8], key: Key)] = []) {
+    short = described.filter { $0.sequence.count <= 8 }.map { (Self.packed($0.sequence), $0.key) }
+    long = described.filter { $0.sequence.count > 8 }
+    frequent = [UInt8(ascii: "["), UInt8(ascii: "O")].flatMap { introducer in
+      (0..<128).map { lookedUpKey(for: [0x1B, introducer, $0]) }
+    }
+  }
 
   /// The key of a complete sequence, the Escape included; nil when no key sends it.
   func key(for sequence: [UInt8]) -> Key? {
-    if let found = described.first(where: { $0.sequence == sequence }) { return found.key }
+    if sequence.count == 3, sequence[2] < 128 {
+      if sequence[1] == UInt8(ascii: "[") { return frequent[Int(sequence[2])] }
+      if sequence[1] == UInt8(ascii: "O") { return frequent[128 + Int(sequence[2])] }
+    }
+    return lookedUpKey(for: sequence)
+  }
+
+  private func lookedUpKey(for sequence: [UInt8]) -> Key? {
+    if let found = describedKey(for: sequence) { return found }
     guard sequence.count >= 3, let last = sequence.last else { return nil }
     let middle = sequence[2..<(sequence.count - 1)]
     switch sequence[1] {
@@ -19,16 +38,25 @@ struct KeySequences: Sendable {
     }
   }
 
+  private func describedKey(for sequence: [UInt8]) -> Key? {
+    guard sequence.count <= 8 else { return long.first { $0.sequence == sequence }?.key }
+    let packed = Self.packed(sequence)
+    for entry in short where entry.packed == packed { return entry.key }
+    return nil
+  }
+
+  private static func packed(_ sequence: [UInt8]) -> UInt64 {
+    var packed: UInt64 = 0
+    for byte in sequence { packed = packed << 8 | UInt64(byte) }
+    return packed
+  }
+
   private static func controlKey(parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
-    if parameters == [UInt8(ascii: "[")] { return consoleFunctionKey(final) }
-    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      Int(String(decoding: $0, as: UTF8.self)) ?? ($0.isEmpty ? 1 : -1)
-    }
-    guard numbers.count <= 2, !numbers.contains(-1) else { return nil }
+    if parameters.count == 1, parameters.first == UInt8(ascii: "[") { return consoleFunctionKey(final) }
+    guard let numbers = SequenceNumbers(parameters, empty: 1), numbers.count <= 2 else { return nil }
     let modifiers = numbers.count == 2 ? numbers[1] : 1
     guard (1...16).contains(modifiers) else { return nil }
-    let key =
-      final == UInt8(ascii: "~") ? numberedKey(numbers.first ?? 0) : letteredKey(final, numbers.first ?? 1)
+    let key = final == UInt8(ascii: "~") ? numberedKey(numbers[0]) : letteredKey(final, numbers[0])
     return key.flatMap { modified($0, by: modifiers) }
   }
 

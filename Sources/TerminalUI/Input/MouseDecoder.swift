@@ -9,10 +9,9 @@ struct MouseDecoder: Sendable {
   /// - Parameter sequence: The whole report, `ESC [ < button ; column ; row` and `M` or `m`.
   mutating func event(for sequence: [UInt8], at now: ContinuousClock.Instant) -> MouseEvent? {
     guard sequence.last == UInt8(ascii: "M") else { return nil }
-    let numbers = sequence[3..<(sequence.count - 1)].split(separator: UInt8(ascii: ";")).map {
-      Int(String(decoding: $0, as: UTF8.self)) ?? -1
+    guard let numbers = SequenceNumbers(sequence[3..<(sequence.count - 1)]), numbers.count == 3 else {
+      return nil
     }
-    guard numbers.count == 3, numbers.allSatisfy({ (0..<100_000).contains($0) }) else { return nil }
     return event(button: numbers[0], column: numbers[1] - 1, row: numbers[2] - 1, at: now)
   }
 

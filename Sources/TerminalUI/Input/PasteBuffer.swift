@@ -1,3 +1,5 @@
+import Glibc
+
 /// Collects a bracketed paste up to its end mark, however the bytes were split.
 struct PasteBuffer: Sendable {
   private static let endMark = Array("\u{1B}[201~".utf8)
@@ -9,25 +11,48 @@ struct PasteBuffer: Sendable {
 
   init(limitInBytes: Int = 4 << 20) { self.limitInBytes = limitInBytes }
 
-  /// Takes one byte.
+  /// Takes bytes up to the end mark.
   ///
-  /// - Returns: The whole text when this byte ended the paste.
-  mutating func take(_ byte: UInt8) -> String? {
-    if byte == Self.endMark[matched] {
-      matched += 1
-      return matched == Self.endMark.count ? finish() : nil
+  /// - Returns: How many it took, and the whole text when the paste has ended.
+  mutating func take(_ input: UnsafeBufferPointer<UInt8>) -> (count: Int, text: String?) {
+    var index = 0
+    while index < input.count {
+      if matched == 0 {
+        let plain = Self.lengthBeforeEscape(UnsafeBufferPointer(rebasing: input[index...]))
+        append(input[index..<index + plain])
+        index += plain
+        guard index < input.count else { break }
+      }
+      let text = take(input[index])
+      index += 1
+      if let text { return (index, text) }
     }
-    Self.endMark.prefix(matched).forEach { append($0) }
-    matched = byte == Self.endMark[0] ? 1 : 0
-    if matched == 0 { append(byte) }
-    return nil
+    return (index, nil)
   }
 
   /// What has come, when the end mark does not.
   mutating func cutShort() -> String { finish() }
 
-  private mutating func append(_ byte: UInt8) {
-    if bytes.count < limitInBytes { bytes.append(byte) }
+  private mutating func take(_ byte: UInt8) -> String? {
+    if byte == Self.endMark[matched] {
+      matched += 1
+      return matched == Self.endMark.count ? finish() : nil
+    }
+    append(Self.endMark.prefix(matched))
+    matched = byte == Self.endMark[0] ? 1 : 0
+    if matched == 0 { append(CollectionOfOne(byte)) }
+    return nil
+  }
+
+  private static func lengthBeforeEscape(_ input: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let start = input.baseAddress, let found = memchr(start, Int32(endMark[0]), input.count) else {
+      return input.count
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+
+  private mutating func append(_ more: some Collection<UInt8>) {
+    bytes.append(contentsOf: more.prefix(max(0, limitInBytes - bytes.count)))
   }
 
   private mutating func finish() -> String {

@@ -4,6 +4,9 @@ struct UTF8Decoder: Sendable {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
+  /// Whether bytes of a character are missing.
+  var isInside: Bool { missing > 0 }
+
   /// Takes one byte and hands on the scalars it completes: none, one, or U+FFFD and one.
   mutating func take(_ byte: UInt8, _ emit: (Unicode.Scalar) -> Void) {
     guard missing > 0 else { return start(with: byte, emit) }

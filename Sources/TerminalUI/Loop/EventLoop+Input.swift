@@ -9,8 +9,8 @@ extension EventLoop {
   func readInput() {
     CrashGuard.coverCurrentThread()
     if drain() { return end(.signal(SIGHUP)) }
-    if decoder.isEscapePending { startEscapeTimer() }
-    drawFrame()
+    startTimer()
+    drawFrameIfHandled()
   }
 
   /// Handles what can be read.
@@ -19,7 +19,7 @@ extension EventLoop {
   private func drain() -> Bool {
     for _ in 0..<Self.readsInATurn {
       switch buffer.withUnsafeMutableBytes({ TerminalDevice.read(into: $0) }) {
-      case .bytes(let count): handle(decoder.take(buffer.prefix(count), at: .now))
+      case .bytes(let count): take(buffer.prefix(count))
       case .nothing: return false
       case .end where !TerminalDevice.isForeground:
         takeAgainInForeground()
@@ -30,10 +30,22 @@ extension EventLoop {
     return false
   }
 
-  /// What comes within ESCDELAY belongs to the Escape; 25 ms unless it is set.
-  private func startEscapeTimer() {
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    decoder.expectsAnswers = asked?.awaitsAnswers ?? false
+    handle(decoder.take(bytes, at: .now))
+    for answer in decoder.takeAnswers() {
+      if let variant = asked?.take(answer) { onBackground(variant) }
+    }
+  }
+
+  /// What comes within ESCDELAY belongs to the Escape, 25 ms unless it is set; a key that may begin an answer waits longer.
+  private func startTimer() {
+    let wait =
+      decoder.isEscapePending
+      ? .milliseconds(escapeDelayInMilliseconds) : decoder.introducerWait
+    guard let wait else { return }
     escapeTimer?.schedule(
-      deadline: .now() + .milliseconds(escapeDelayInMilliseconds), leeway: .nanoseconds(0))
+      deadline: .now() + .milliseconds(Int(wait / .milliseconds(1))), leeway: .nanoseconds(0))
   }
 
   /// Bytes that are there already still belong to the Escape, however late we are.
@@ -41,6 +53,7 @@ extension EventLoop {
     CrashGuard.coverCurrentThread()
     if drain() { return end(.signal(SIGHUP)) }
     handle(decoder.timeUp(at: .now))
-    drawFrame()
+    startTimer()
+    drawFrameIfHandled()
   }
 }

@@ -4,7 +4,8 @@ import Glibc
 extension EventLoop {
   /// Keys, signals and the Escape's timer.
   func startSources(of terminal: Terminal) throws(TerminalError) {
-    decoder = InputDecoder(keys: terminal.keys, now: .now)
+    decoder = InputDecoder(keys: terminal.keys, charset: terminal.inputCharset, now: .now)
+    asked = terminal
     escapeDelayInMilliseconds = terminal.escapeDelayInMilliseconds
     // First: a source that was made has to be activated.
     let signals = try signalSource()

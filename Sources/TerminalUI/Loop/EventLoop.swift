@@ -11,14 +11,19 @@ import Observation
   let beforeSuspend: @MainActor () async -> Void
   let stopSafely: @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void
   let onHangUp: @MainActor () async -> Void
+  let onBackground: @MainActor (Theme.Variant) -> Void
   let watchdog = EndWatchdog()
   let stop = ProcessStop()
   var decoder = InputDecoder(now: .now)
+  /// The terminal whose answers come between the keys; nil where a script plays.
+  var asked: Terminal?
   /// How long what follows an Escape still belongs to it.
   var escapeDelayInMilliseconds = 25
   var escapeTimer: (any DispatchSourceTimer)?
   var buffer = [UInt8](repeating: 0, count: 16 << 10)
   var suspension: Task<Void, Never>?
+  /// Whether events were handled since the last frame.
+  private var hasHandled = false
   private let draw: @MainActor (inout Canvas) -> Void
   private let handle: @MainActor (InputEvent) -> Void
   private let theme: @MainActor () -> Theme
@@ -36,6 +41,7 @@ import Observation
   ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
   ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
   ///     when the process is continued. The terminal has been given back then.
+  ///   - onBackground: Told once what background the terminal says it has, if it does: perhaps after the first frame.
   ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
   public init(
     terminal: any Display,
@@ -44,6 +50,7 @@ import Observation
     theme: @escaping @MainActor () -> Theme,
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
+    onBackground: @escaping @MainActor (Theme.Variant) -> Void = { _ in },
     onHangUp: @escaping @MainActor () async -> Void = {}
   ) {
     self.terminal = terminal
@@ -53,6 +60,7 @@ import Observation
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
     self.onHangUp = onHangUp
+    self.onBackground = onBackground
   }
 
   /// Runs until `stop(code:)`, a signal that ends programs, or the end of the terminal; the terminal is given back then.
@@ -95,12 +103,19 @@ import Observation
 
   func handle(_ events: [InputEvent]) {
     for event in events where ending == nil { handle(event) }
+    hasHandled = hasHandled || !events.isEmpty
+  }
+
+  /// Draws after what a person did; the terminal's own answers change nothing by themselves.
+  func drawFrameIfHandled() {
+    if hasHandled { drawFrame() }
   }
 
   func drawFrame() {
     guard terminal.isActive, ending == nil else { return }
     CrashGuard.coverCurrentThread()
     frame += 1
+    hasHandled = false
     let number = frame
     terminal.adoptSize()
     withObservationTracking {

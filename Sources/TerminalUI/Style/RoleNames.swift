@@ -13,9 +13,12 @@ public struct RoleNames: Sendable {
     named: libraryRoles,
     grounds: [
       .screen, .header, .rowSelected, .rowSelectedUnfocused, .rowMarked, .sheet, .field, .fieldFocused,
-      .toast,
+      .toast, .blockExpected, .blockPresent, .blockSelected, .blockPast, .blockConflict,
     ],
-    solidGrounds: [.rowSelected, .rowSelectedUnfocused, .rowMarked, .toast])
+    solidGrounds: [
+      .rowSelected, .rowSelectedUnfocused, .rowMarked, .toast, .blockExpected, .blockPresent, .blockSelected,
+      .blockPast, .blockConflict,
+    ])
 
   private init(
     named: [(name: String, role: StyleRole)], grounds: [StyleRole], solidGrounds: Set<StyleRole>
@@ -62,5 +65,8 @@ private let libraryRoles: [(name: String, role: StyleRole)] = [
   ("sheet.border", .sheetBorder), ("scrim", .scrim), ("field", .field), ("field.focused", .fieldFocused),
   ("field.invalid", .fieldInvalid), ("field.echo", .fieldEcho), ("toast", .toast), ("message.ok", .messageOK),
   ("message.warning", .messageWarning), ("message.error", .messageError), ("hint.key", .hintKey),
-  ("hint.disabled", .hintDisabled),
+  ("hint.disabled", .hintDisabled), ("bar.present", .barPresent), ("bar.expected", .barExpected),
+  ("bar.past", .barPast), ("bar.over", .barOver), ("bar.track", .barTrack),
+  ("block.expected", .blockExpected), ("block.present", .blockPresent),
+  ("block.selected", .blockSelected), ("block.past", .blockPast), ("block.conflict", .blockConflict),
 ]

@@ -72,4 +72,24 @@ extension StyleRole {
   public static let hintKey = StyleRole(rawValue: 30)
   /// An action that cannot run now.
   public static let hintDisabled = StyleRole(rawValue: 31)
+  /// The share of a bar that is there already.
+  public static let barPresent = StyleRole(rawValue: 32)
+  /// The share of a bar that is to come.
+  public static let barExpected = StyleRole(rawValue: 33)
+  /// Bars of a time gone by.
+  public static let barPast = StyleRole(rawValue: 34)
+  /// Above the limit, and its mark.
+  public static let barOver = StyleRole(rawValue: 35)
+  /// The empty rest of a bar, and its zero line.
+  public static let barTrack = StyleRole(rawValue: 36)
+  /// Ground: a block of a timeline that is to come.
+  public static let blockExpected = StyleRole(rawValue: 37)
+  /// Ground: a block of a timeline that is under way.
+  public static let blockPresent = StyleRole(rawValue: 38)
+  /// Ground: the selected block of a timeline.
+  public static let blockSelected = StyleRole(rawValue: 39)
+  /// Ground: a block of a timeline that is over.
+  public static let blockPast = StyleRole(rawValue: 40)
+  /// Ground: a block of a timeline that overlaps another, or has another conflict.
+  public static let blockConflict = StyleRole(rawValue: 41)
 }

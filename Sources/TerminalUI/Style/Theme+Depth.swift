@@ -19,11 +19,12 @@ extension Theme {
 
   /// A theme of the binary itself; tests hold that each of them is whole.
   static func embedded(_ name: String, roles: RoleNames) -> Theme {
-    guard let file = EmbeddedThemes.all.first(where: { $0.name == name }) else {
+    guard let file = (EmbeddedThemes.all + EmbeddedThemes.schemes).first(where: { $0.name == name }) else {
       preconditionFailure("the theme \(name) is embedded")
     }
     do {
       return try Theme(yaml: file.yaml, file: "\(name).yaml", roles: roles, ignoresUnknownRoles: true)
+        .named(name)
     } catch {
       preconditionFailure("an embedded theme is well formed: \(error)")
     }

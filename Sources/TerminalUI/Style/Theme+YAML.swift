@@ -2,7 +2,7 @@ import YAML
 
 extension Theme {
   /// Reads a theme file: `name`, `variant` (`dark` or `light`), and under `roles` for each role a `foreground`,
-  /// a `background` and `attributes`.
+  /// a `background` and `attributes`; or a base16 or base24 scheme, in its newer or its older form.
   ///
   /// A colour is `"#rrggbb"`, a word of the terminal's sixteen (`bright-yellow`), or `default`; attributes are
   /// `bold`, `dim`, `underline`, `reverse`.
@@ -26,6 +26,10 @@ extension Theme {
   private init(
     _ document: YAMLNode, roles: RoleNames, ignoresUnknown: Bool, fallback: (Variant) -> Theme?
   ) throws(YAMLError) {
+    if ColorScheme.describes(document) {
+      self.init(try ColorScheme(document), roles: roles)
+      return
+    }
     try document.allowOnly(["name", "variant", "roles"])
     let word = try document.required("variant")
     guard let variant = Variant(rawValue: try word.text()) else {
@@ -44,6 +48,14 @@ extension Theme {
   }
 }
 
+extension Theme {
+  private init(_ scheme: ColorScheme, roles: RoleNames) {
+    let made = SchemeLooks(scheme, roles: roles)
+    self.init(
+      name: scheme.name, variant: scheme.variant, looks: made.looks, roles: roles, liftedRoles: made.lifted)
+  }
+}
+
 extension RoleLook {
   fileprivate init(_ node: YAMLNode) throws(YAMLError) {
     try node.allowOnly(["foreground", "background", "attributes"])
@@ -54,7 +66,8 @@ extension RoleLook {
 }
 
 extension Attributes {
-  fileprivate init(_ node: YAMLNode) throws(YAMLError) {
+  /// `bold`, `dim`, `underline` or `reverse`.
+  init(_ node: YAMLNode) throws(YAMLError) {
     switch try node.text() {
     case "bold": self = .bold
     case "dim": self = .dim

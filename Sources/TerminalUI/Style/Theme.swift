@@ -13,18 +13,25 @@ public struct Theme: Sendable {
   public let name: String
   /// The background it is made for.
   public let variant: Variant
+  /// Of a base16 scheme: how many roles have a text colour that reads where the scheme's own did not; nil for a theme.
+  public let liftedRoles: Int?
   /// By the roles' places, as the file says.
   let looks: [RoleLook]
   let roles: RoleNames
   private let table: StyleTable
 
-  init(name: String, variant: Variant, looks: [RoleLook], roles: RoleNames) {
+  init(
+    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int? = nil
+  ) {
     self.init(
-      name: name, variant: variant, looks: looks, roles: roles,
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles,
       table: StyleTable(looks, roles: roles, paintsBackground: true))
   }
 
-  private init(name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, table: StyleTable) {
+  private init(
+    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int?, table: StyleTable
+  ) {
+    self.liftedRoles = liftedRoles
     self.name = name
     self.variant = variant
     self.looks = looks
@@ -34,6 +41,12 @@ public struct Theme: Sendable {
 
   /// The style of a character in `role` on `ground`; before `adapted`, in direct colour on a painted screen.
   public func style(ground: StyleRole, role: StyleRole) -> Style { table.style(ground: ground, role: role) }
+
+  /// The same theme, chosen by another name.
+  func named(_ name: String) -> Theme {
+    Theme(
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles, table: table)
+  }
 
   /// Whether every cell looks the same in both.
   func looksLike(_ other: Theme) -> Bool { table == other.table }
@@ -45,7 +58,7 @@ public struct Theme: Sendable {
   /// - Parameter paintsBackground: Whether the screen takes the theme's background; otherwise the terminal's own.
   public func adapted(to depth: ColorDepth, paintsBackground: Bool) -> Theme {
     Theme(
-      name: name, variant: variant, looks: looks, roles: roles,
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles,
       table: StyleTable(looks(at: depth), roles: roles, paintsBackground: paintsBackground))
   }
 }

@@ -3,7 +3,7 @@ import Text
 import Themes
 import YAML
 
-/// The themes a person can choose from: those of the binary, and the files of a folder.
+/// The themes a person can choose from: those of the binary, and the files of a folder, themes and base16 schemes alike.
 public struct ThemeLibrary: Sendable {
   private let roles: RoleNames
   private let userFolder: String?
@@ -14,9 +14,11 @@ public struct ThemeLibrary: Sendable {
     self.userFolder = userFolder
   }
 
-  /// What can be chosen, the embedded themes first, then the person's own by name.
+  private var embeddedNames: [String] { (EmbeddedThemes.all + EmbeddedThemes.schemes).map(\.name) }
+
+  /// What can be chosen, the embedded themes and schemes first, then the person's own by name.
   public var names: [String] {
-    let embedded = EmbeddedThemes.all.map(\.name)
+    let embedded = embeddedNames
     return embedded + userNames.filter { !embedded.contains($0) }
   }
 
@@ -25,8 +27,10 @@ public struct ThemeLibrary: Sendable {
   /// A file of the person wins over an embedded theme of the same name.
   /// - Throws: When there is none, with the nearest name; or when the file is broken, with the place.
   public func theme(named name: String) throws(ThemeError) -> Theme {
-    if let userFolder, userNames.contains(name) { return try userTheme(at: "\(userFolder)/\(name).yaml") }
-    guard EmbeddedThemes.all.contains(where: { $0.name == name }) else {
+    if let userFolder, userNames.contains(name) {
+      return try userTheme(at: "\(userFolder)/\(name).yaml").named(name)
+    }
+    guard embeddedNames.contains(name) else {
       let hint =
         name.nearest(in: names).map { "did you mean “\($0)”?" }
         ?? "there are \(names.joined(separator: ", "))"

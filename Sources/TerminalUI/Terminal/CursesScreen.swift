@@ -21,7 +21,11 @@ import Glibc
       unsetenv("COLUMNS")
     }
     let (type, screen) = try Self.start(candidates)
-    guard let window = cncurses_stdscr() else { throw .noDescription(tried: [type]) }
+    guard let window = cncurses_stdscr(), cncurses_text("cup") != nil else {
+      endwin()
+      delscreen(screen)
+      throw .tooSimple(type: type)
+    }
     self.type = type
     self.screen = screen
     self.window = window

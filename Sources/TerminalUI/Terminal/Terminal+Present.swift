@@ -7,6 +7,9 @@ struct PresentedFrame {
 }
 
 extension Terminal {
+  /// A frame that changes fewer rows is drawn before anybody sees a part of it.
+  private static let rowsWorthHolding = 8
+
   /// Shows a canvas: only cells that differ from the last one are sent.
   ///
   /// - Parameters:
@@ -23,10 +26,13 @@ extension Terminal {
     paper(theme.style(ground: .screen, role: .text))
     let changed = inkedRows(of: canvas, theme: theme)
     presented = PresentedFrame(canvas: canvas, theme: theme)
+    let holdsBack = holdsFrames && changed.count >= Self.rowsWorthHolding
+    if holdsBack { TerminalDevice.send(TerminalModes.beginFrame) }
     move(changed)
     for row in changed { put(row) }
     placeCursor(canvas)
     flush()
+    if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
   }
 
   /// The rows that are not as they were presented last.

@@ -13,6 +13,8 @@ import Glibc
   public let usesASCII: Bool
   /// What the person should know about how the terminal is used; nil when it is as they said.
   public let notice: String?
+  /// What kind of terminal it is, for what is remembered about it: TERM_PROGRAM, where that is set, and TERM.
+  public let kind: String
   /// The size to draw on, each side 1 to 1,000 cells.
   public private(set) var size: Size
   /// Whether the terminal is ours now.
@@ -21,6 +23,12 @@ import Glibc
   let screen: CursesScreen
   let glyphs: CellGlyphs
   let keys: KeySequences
+  /// How the bytes of its keys are read.
+  let inputCharset: InputCharset
+  /// Whether it was asked about itself and may still answer.
+  private(set) var awaitsAnswers = false
+  /// Whether it holds a frame back until it is whole.
+  var holdsFrames = false
   /// How long what follows an Escape still belongs to it; ESCDELAY, else 25 ms.
   let escapeDelayInMilliseconds: Int
   var inks: InkTable
@@ -28,7 +36,8 @@ import Glibc
   var presented: PresentedFrame?
   var background: Ink?
   var isCursorVisible = true
-  private let modes: TerminalModes
+  let modes: TerminalModes
+  private let askedAt: ContinuousClock.Instant
   private let modesBefore: termios
   private var isClosed = false
 
@@ -36,8 +45,8 @@ import Glibc
   ///
   /// An unknown terminal type is drawn as xterm, and `notice` says so.
   ///
-  /// - Parameter environment: The process's own: TERM, COLORTERM, NO_COLOR, CLICOLOR, ESCDELAY, LC_ALL,
-  ///   LC_CTYPE and LANG count.
+  /// - Parameter environment: The process's own: TERM, TERM_PROGRAM, COLORTERM, NO_COLOR, CLICOLOR, CLICOLOR_FORCE,
+  ///   ESCDELAY, LC_ALL, LC_CTYPE and LANG count.
   /// - Throws: `TerminalError` when there is no terminal or it can show no screen; nothing was changed then.
   public init(options: Options = Options(), environment: [String: String]) throws(TerminalError) {
     let type = TerminalType(environment: environment)
@@ -51,7 +60,9 @@ import Glibc
 
     let charset = TerminalCharset(environment: environment)
     usesASCII = options.asciiOnly ?? false || charset != .utf8
-    glyphs = CellGlyphs(usesTwins: usesASCII, foldsLetters: charset == .ascii)
+    glyphs = CellGlyphs(usesTwins: usesASCII, foldsLetters: charset.sendsOnlyASCII)
+    inputCharset = charset.input
+    kind = type.kind
     notice = type.notice(using: screen.type)
     depth = ColorDepth(
       colors: screen.colors, isDirect: screen.isDirect, environment: environment,
@@ -62,9 +73,12 @@ import Glibc
       environment["ESCDELAY"].flatMap { Int($0) }.map { min(max($0, 1), 1_000) } ?? 25
     modes = TerminalModes(options: options)
     modesBefore = before
+    askedAt = .now
     CrashGuard.prepare(sequence: modes.restore, modes: before, logPath: options.crashLog)
     CrashGuard.arm()
     take()
+    awaitsAnswers = !modes.questions.isEmpty
+    TerminalDevice.send(modes.questions)
   }
 
   /// Gives the terminal back for a while: screen, cursor, modes and title are as they were before.
@@ -73,6 +87,7 @@ import Glibc
     isActive = false
     TerminalDevice.send(modes.leave)
     endwin()
+    if awaitsAnswers, .now - askedAt < .seconds(1) { swallowAnswers() }
     var before = modesBefore
     tcsetattr(TerminalDevice.input, TCSANOW, &before)
     CrashGuard.disarm()
@@ -121,6 +136,33 @@ import Glibc
   public var isTakenAway: Bool {
     var now = termios()
     return isActive && tcgetattr(TerminalDevice.input, &now) == 0 && now.c_lflag & UInt32(ICANON) != 0
+  }
+
+  /// Takes what the terminal said about itself.
+  ///
+  /// - Returns: What its background asks for, where that is what it said.
+  func take(_ answer: TerminalAnswer) -> Theme.Variant? {
+    switch answer {
+    case .background(let color): return Theme.Variant(background: color)
+    case .synchronizedOutput(let isThere): holdsFrames = isThere
+    case .kind: awaitsAnswers = false
+    }
+    return nil
+  }
+
+  /// Reads what the terminal still has to say: the shell would take it for typed.
+  private func swallowAnswers() {
+    let end = ContinuousClock.now + .milliseconds(100)
+    var decoder = InputDecoder(now: .now)
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while ContinuousClock.now < end {
+      switch buffer.withUnsafeMutableBytes({ TerminalDevice.read(into: $0, within: 10) }) {
+      case .bytes(let count): _ = decoder.take(buffer.prefix(count), at: .now)
+      case .nothing: continue
+      case .end: return
+      }
+      if decoder.takeAnswers().contains(.kind) { return }
+    }
   }
 
   private func take() {

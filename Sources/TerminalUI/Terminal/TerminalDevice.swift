@@ -42,10 +42,10 @@ enum TerminalDevice {
     case end
   }
 
-  /// Reads what is there into `buffer` without waiting.
-  static func read(into buffer: UnsafeMutableRawBufferPointer) -> Input {
+  /// Reads what is there into `buffer`, or what comes within so many milliseconds.
+  static func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32 = 0) -> Input {
     var poll = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    guard Glibc.poll(&poll, 1, 0) == 1 else { return .nothing }
+    guard Glibc.poll(&poll, 1, milliseconds) == 1 else { return .nothing }
     if poll.revents & Int16(POLLIN) == 0 { return .end }
     let count = Glibc.read(input, buffer.baseAddress, buffer.count)
     if count > 0 { return .bytes(count) }

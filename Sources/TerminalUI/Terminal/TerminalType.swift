@@ -1,5 +1,10 @@
+import Text
+
 /// Which terminal description to draw with.
 struct TerminalType: Hashable, Sendable {
+  /// No description has a longer name.
+  private static let longestName = 128
+
   /// What TERM says; nil when it is empty or not set.
   let requested: String?
   /// What to try, best first.
@@ -11,7 +16,8 @@ struct TerminalType: Hashable, Sendable {
     requested = type
     let promisesColors = ["truecolor", "24bit"].contains(environment["COLORTERM"])
     var candidates: [String] = []
-    if let type {
+    // ncurses takes a name with a slash for a file.
+    if let type, type.utf8.count <= Self.longestName, !type.contains("/") {
       if promisesColors, !type.contains("256color"), !type.contains("direct") {
         candidates.append(type + "-256color")
       }
@@ -21,13 +27,18 @@ struct TerminalType: Hashable, Sendable {
       candidates.append(type)
     }
     self.candidates = candidates
+    let names = [environment["TERM_PROGRAM"], type].compactMap { $0 }.filter { !$0.isEmpty }
+    kind = names.joined(separator: "/").replacing(" ", with: "-").clipped(toCells: 48, ellipsis: "")
   }
+
+  /// What kind of terminal it is, as one short word: the program that shows it, if it says so, and its type.
+  let kind: String
 
   /// What to tell the person when another description than the requested one is used; nil when it is the same.
   func notice(using type: String) -> String? {
     guard let requested else { return "TERM is not set; drawing as for \(type)." }
     if type == requested || type == requested + "-256color" { return nil }
-    return "The terminal type “\(requested)” is not known here; drawing as for \(type)."
+    return "The terminal type “\(requested.clipped(toCells: 24))” is not known here; drawing as for \(type)."
   }
 
   /// Whether this is a type without a screen, which nothing can be drawn on.

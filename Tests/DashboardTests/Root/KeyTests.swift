@@ -48,8 +48,8 @@ import Testing
     let sheet = test.root.sheets.top
     let hints = (sheet as? any ListSheet)?.list.hints ?? (sheet as? BookingSheet)?.view.hints ?? []
     for hint in hints {
-      guard let key = hint.key else { continue }
-      #expect(test.root.table.row(for: key) != nil, "\(hint.shown) in \(test.root.table.place)")
+      guard let key = hint.keys.first else { continue }
+      #expect(test.root.table.row(for: key) != nil, "\(hint.label) in \(test.root.table.place)")
     }
     await test.app.quit()
   }

@@ -7,8 +7,8 @@ import TerminalUI
 /// The grids of the booking sheet, cell by cell.
 @MainActor struct BookingSheetViewTests {
   private let keys = [
-    SheetHint("Enter", .enter, "next, or save"), SheetHint("Tab", .tab, "next field"),
-    SheetHint("↓", .down, "choose"), SheetHint("Esc", .escape, "close"),
+    Hint("Enter", .enter, "next, or save"), Hint("Tab", .tab, "next field"),
+    Hint("↓", .down, "choose"), Hint("Esc", .escape, "close"),
   ]
 
   @Test func `an empty form asks for the party and shows tonight's covers`() {
@@ -68,8 +68,8 @@ import TerminalUI
           OfferLine(table: "6", span: "21:15–23:15", seats: "seats 4", why: "after Østergård"),
         ], selection: 0),
       hints: [
-        SheetHint("↓ Enter", .down, "take a line"), SheetHint("Tab", .tab, "change a field"),
-        SheetHint("Esc", .escape, "close, keep as draft"),
+        Hint("↓ Enter", .down, "take a line"), Hint("Tab", .tab, "change a field"),
+        Hint("Esc", .escape, "close, keep as draft"),
       ])
     #expect(drawn(72, 20, view.draw) == refused)
   }

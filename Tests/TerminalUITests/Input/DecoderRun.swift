@@ -6,16 +6,35 @@ struct DecoderRun {
   private var now = ContinuousClock.now
   private(set) var events: [InputEvent] = []
 
-  init(keys: KeySequences = KeySequences()) { decoder = InputDecoder(keys: keys, now: now) }
+  private(set) var answers: [TerminalAnswer] = []
+
+  init(keys: KeySequences = KeySequences(), charset: InputCharset = .utf8, expectsAnswers: Bool = false) {
+    decoder = InputDecoder(keys: keys, charset: charset, now: now)
+    decoder.expectsAnswers = expectsAnswers
+  }
 
   mutating func take(_ text: String) { take(Array(text.utf8)) }
 
-  mutating func take(_ bytes: [UInt8]) { events += decoder.take(bytes, at: now) }
+  mutating func take(_ bytes: [UInt8]) {
+    events += decoder.take(bytes, at: now)
+    answers += decoder.takeAnswers()
+  }
 
-  /// Time passes; a lone Escape becomes a key after 25 ms.
+  /// Time passes; a lone Escape becomes a key after 25 ms, a key that might begin an answer when its wait is over.
   mutating func wait(_ duration: Duration) {
     now += duration
-    if duration >= .milliseconds(25), decoder.isEscapePending { events += decoder.timeUp(at: now) }
+    let isTimeUp = decoder.isEscapePending && duration >= .milliseconds(25)
+    if isTimeUp || decoder.introducerWait.map({ duration >= $0 }) ?? false {
+      events += decoder.timeUp(at: now)
+    }
+  }
+
+  /// Every byte by itself, with a pause after each.
+  mutating func take(_ text: String, pausing pause: Duration) {
+    for byte in text.utf8 {
+      take([byte])
+      wait(pause)
+    }
   }
 
   /// The events of all pieces, taken one right after the other.

@@ -38,12 +38,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let answers = [
     "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", "\u{1B}[?62;1;6;22c",
     "\u{1B}[12;40R",
-    "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}[I", "\u{1B}[?2026;2$y", "\u{1B}[1;2P", "\u{1B}[99;99;99~",
-    "\u{1B}[M !!",
-  ])
+    "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[I", "\u{1B}[?2026;2$y", "\u{1B}[1;2P",
+    "\u{1B}[99;99;99~", "\u{1B}[M !!",
+  ]
+
+  @Test(arguments: answers)
   func `an answer of the terminal types nothing, however it is split in two`(answer: String) {
     let bytes = Array(answer.utf8)
     for split in 1...bytes.count {
@@ -53,9 +55,44 @@ import Testing
       run.take(Array(bytes[split...]))
       run.wait(.seconds(1))
       // Where only its Escape came in time, that is a key by itself.
-      let typed = run.events.filter { if case .mouse = $0 { false } else { $0 != .key(.escape) } }
-      #expect(typed.isEmpty, "split at \(split)")
+      #expect(run.events.filter(\.types).isEmpty, "split at \(split)")
     }
+  }
+
+  @Test(arguments: answers, [(30, false), (90, false), (30, true), (400, true)])
+  func `an answer that comes byte by byte types nothing`(
+    answer: String, link: (pauseInMilliseconds: Int, isExpected: Bool)
+  ) {
+    var run = DecoderRun(expectsAnswers: link.isExpected)
+    run.take(answer, pausing: .milliseconds(link.pauseInMilliseconds))
+    #expect(run.events.filter(\.types).isEmpty)
+    run.wait(.seconds(1))
+    run.take("j")
+    #expect(run.events.last == .key(.character("j")))
+  }
+
+  @Test(arguments: ["]", "P"])
+  func `a key that might begin an answer acts when none comes`(letter: String) {
+    for next in ["", "j"] {
+      var run = DecoderRun()
+      run.take("\u{1B}")
+      run.wait(.milliseconds(30))
+      run.take(letter + next)
+      run.wait(.milliseconds(100))
+      #expect(run.events == [.key(.escape)] + (letter + next).map { .key(.character($0)) })
+    }
+  }
+
+  @Test func `an endless answer is swallowed, and ^C ends it`() {
+    var run = DecoderRun()
+    run.take("\u{1B}P" + String(repeating: "q", count: 100_000))
+    #expect(run.events.isEmpty)
+    run.take("\u{3}j")
+    #expect(run.events == [.key(.control("c")), .key(.character("j"))])
+  }
+
+  @Test func `the window's keyboard comes and goes`() {
+    #expect(DecoderRun.events("\u{1B}[I\u{1B}[O") == [.focus(isGained: true), .focus(isGained: false)])
   }
 
   @Test func `the rest of a slow sequence is swallowed after Escape was a key`() {
@@ -94,23 +131,38 @@ import Testing
     #expect(DecoderRun.events(Array("\u{1B}[A\u{1B}x".utf8), keys: keys) == [.key(.pageUp), .key(.insert)])
   }
 
-  @Test func `no random bytes trap the decoder`() {
+  @Test func `random bytes never trap the decoder, and the keys work again afterwards`() {
     var random = SplitMix(seed: 11)
-    var run = DecoderRun()
     let likely = Array("\u{1B}[]OP<M~;0123456789mHA\u{7}\\".utf8)
     for _ in 0..<10_000 {
+      var run = DecoderRun(expectsAnswers: Bool.random(using: &random))
       let isLikely = Bool.random(using: &random)
-      let bytes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
-        isLikely ? likely.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        run.take(
+          (0..<Int.random(in: 1...12, using: &random)).map { _ in
+            isLikely ? likely.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+          })
+        if Bool.random(using: &random) { run.wait(.milliseconds(30)) }
       }
-      run.take(bytes)
-      if Bool.random(using: &random) { run.wait(.milliseconds(30)) }
+      run.wait(.seconds(11))
+      run.wait(.seconds(1))
+      run.take("\u{1B}[201~")
+      run.take("j")
+      guard run.events.last == .key(.character("j")) else {
+        Issue.record("after \(run.events)")
+        return
+      }
     }
-    // Whatever came, the keys work again afterwards.
-    run.wait(.seconds(1))
-    run.take("\u{1B}[201~")
-    run.wait(.seconds(1))
-    run.take("j")
-    #expect(run.events.last == .key(.character("j")))
+  }
+}
+
+extension InputEvent {
+  /// Whether a person could have meant it: Escape by itself does no harm.
+  fileprivate var types: Bool {
+    switch self {
+    case .key(let key): key != .escape
+    case .paste: true
+    case .mouse, .focus: false
+    }
   }
 }

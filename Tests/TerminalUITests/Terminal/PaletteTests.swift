@@ -22,7 +22,9 @@ import Testing
     #expect(Palette.direct(palette: 8).number(of: .indexed(231)) == 0xFFFFFF)
   }
 
-  @Test(arguments: [(0, 0, 80, 24), (1, 1, 1, 1), (65_535, 65_535, 1_000, 1_000), (0, 50, 80, 50)])
+  @Test(arguments: [
+    (0, 0, 80, 24), (1, 1, 1, 1), (65_535, 65_535, 1_000, 250), (500, 65_535, 500, 500), (0, 50, 80, 50),
+  ])
   func `a window's size is made usable`(columns: Int, rows: Int, usedColumns: Int, usedRows: Int) {
     #expect(Size.usable(columns: columns, rows: rows) == Size(columns: usedColumns, rows: usedRows))
   }

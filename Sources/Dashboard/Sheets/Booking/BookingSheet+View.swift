@@ -80,22 +80,22 @@ extension BookingSheet {
     OfferLine(table: way.table.label, span: way.span, seats: "seats \(way.table.maximum)", why: way.note)
   }
 
-  private var hints: [SheetHint] {
+  private var hints: [Hint] {
     if isAsking {
       return [
-        SheetHint("y", .character("y"), "throw away"), SheetHint("d", .character("d"), "keep as draft"),
-        SheetHint("Esc", .escape, "go on"),
+        Hint("y", .character("y"), "throw away"), Hint("d", .character("d"), "keep as draft"),
+        Hint("Esc", .escape, "go on"),
       ]
     }
     guard form.refusal == nil else {
       return [
-        SheetHint("↓ Enter", .enter, "take a line"), SheetHint("Tab", .tab, "change a field"),
-        SheetHint("Esc", .escape, "close, keep as draft"),
+        Hint("↓ Enter", .enter, "take a line"), Hint("Tab", .tab, "change a field"),
+        Hint("Esc", .escape, "close, keep as draft"),
       ]
     }
     return [
-      SheetHint("Enter", .enter, "next, or save"), SheetHint("Tab", .tab, "next field"),
-      SheetHint("↓", .down, "choose"), SheetHint("Esc", .escape, "close"),
+      Hint("Enter", .enter, "next, or save"), Hint("Tab", .tab, "next field"),
+      Hint("↓", .down, "choose"), Hint("Esc", .escape, "close"),
     ]
   }
 }

@@ -69,9 +69,8 @@ final class BookingSheet: OpenSheet {
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
     let view = view
-    return SheetHintLine(hints: view.hints).hint(
-      at: point.column, from: view.hintColumn, width: size.columns)?
-      .key
+    return HintLine(inSheet: view.hints)
+      .areas(column: view.hintColumn, row: point.row, width: size.columns).target(at: point)
   }
 
   func closed() {

@@ -27,7 +27,7 @@ struct BookingSheetView {
   /// A sentence in front of the keys; may be empty.
   var question = ""
   /// The keys of the last line.
-  var hints: [SheetHint]
+  var hints: [Hint]
 
   /// Where the keys begin in the last line.
   var hintColumn: Int { question.isEmpty ? 3 : 3 + question.widthInCells + 1 }
@@ -44,7 +44,7 @@ struct BookingSheetView {
     drawSuggestions(on: &canvas, layout)
     let last = canvas.size.rows - 2
     canvas.write(question, column: 3, row: last, role: .messageWarning)
-    SheetHintLine(hints: hints).draw(on: &canvas, column: hintColumn, row: last)
+    HintLine(inSheet: hints).draw(on: &canvas, column: hintColumn, row: last)
   }
 
   private var wantedFootRows: Int {

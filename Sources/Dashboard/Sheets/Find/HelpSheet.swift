@@ -31,14 +31,17 @@ final class HelpSheet: OpenSheet {
     canvas.drawSheet(title: title, note: overlay.position(height: inner.rows, columns: inner.columns))
     canvas.region(Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows)) { overlay.draw(on: &$0) }
     let last = canvas.size.rows - 2
-    guard let search else { return SheetHintLine(hints: Self.hints).draw(on: &canvas, column: 3, row: last) }
+    guard let search else {
+      HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: last)
+      return
+    }
     canvas.write("/", column: 3, row: last, role: .hintKey)
     canvas.drawFocused(search, column: 6, row: last, width: canvas.size.columns - 9)
   }
 
   private static let hints = [
-    SheetHint("/", .character("/"), "find a key"), SheetHint("↓ PgDn", .pageDown, "more"),
-    SheetHint("Esc", .escape, "close"),
+    Hint("/", .character("/"), "find a key"), Hint("↓ PgDn", .pageDown, "more"),
+    Hint("Esc", .escape, "close"),
   ]
 
   var actions: [Action] { search == nil ? readingActions : typingActions }
@@ -75,7 +78,8 @@ final class HelpSheet: OpenSheet {
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
-    return SheetHintLine(hints: Self.hints).hint(at: point.column, from: 3, width: size.columns)?.key
+    return HintLine(inSheet: Self.hints).areas(column: 3, row: point.row, width: size.columns).target(
+      at: point)
   }
 
   private func scroll(by lines: Int) {

@@ -40,7 +40,7 @@ final class HistorySheet: ListSheet {
 
   func closed() { loading?.cancel() }
 
-  var list: ListSheetView {
+  var list: SheetList {
     let first = max(0, min(selection.index - Self.room + 1, events.count - Self.room))
     var list = HistorySheetView(
       code: words.code, booking: words.line, lines: events.dropFirst(first).prefix(Self.room).map(line),

@@ -24,8 +24,8 @@ struct HistorySheetView {
   var selection: Int
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "History of \(code)", note: total == 1 ? "1 event" : "\(total) events",
       above: [booking],
       rows: lines.enumerated().map { index, line in
@@ -36,6 +36,6 @@ struct HistorySheetView {
             .init(column: 22, text: line.who, limit: 7), .init(column: 30, text: line.what, limit: 42),
           ])
       },
-      below: [], hints: [SheetHint("Esc", .escape, "close")])
+      below: [], hints: [Hint("Esc", .escape, "close")])
   }
 }

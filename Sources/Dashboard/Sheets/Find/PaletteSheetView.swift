@@ -26,14 +26,14 @@ struct PaletteSheetView {
     let room = max(0, canvas.size.rows - 7)
     let first = max(0, selection - room + 1)
     let shown = Array(lines.dropFirst(first).prefix(room))
-    ListSheetView(
+    SheetList(
       title: "All actions", note: "\(lines.count) of \(total)",
       above: [" "],
       rows: shown.enumerated().map { row($1, isSelected: first + $0 == selection, canvas.size) },
       below: [],
       hints: [
-        SheetHint("Enter", .enter, "do it"), SheetHint("↑ ↓", .down, "choose"),
-        SheetHint("Esc", .escape, "close"),
+        Hint("Enter", .enter, "do it"), Hint("↑ ↓", .down, "choose"),
+        Hint("Esc", .escape, "close"),
       ]
     ).draw(on: &canvas)
     canvas.write(":", column: 3, row: 2, role: .hintKey)

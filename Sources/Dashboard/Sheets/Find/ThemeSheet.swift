@@ -26,7 +26,7 @@ final class ThemeSheet: ListSheet {
     selection = ListSelection(index: themes.names.firstIndex(of: themes.name) ?? 0, count: themes.names.count)
   }
 
-  var list: ListSheetView {
+  var list: SheetList {
     var list = ThemeSheetView(
       lines: names.map { .init(name: $0, note: note(of: $0)) }, selection: selection.index,
       depth: themes.depth.sentence

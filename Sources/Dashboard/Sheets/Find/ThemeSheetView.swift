@@ -18,8 +18,8 @@ struct ThemeSheetView {
   var depth: String
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "Theme", above: [],
       rows: lines.enumerated().map { index, line in
         SheetRow(
@@ -30,6 +30,6 @@ struct ThemeSheetView {
           ])
       },
       below: ["The whole screen shows the theme.", depth],
-      hints: [SheetHint("Enter", .enter, "keep"), SheetHint("Esc", .escape, "as before")])
+      hints: [Hint("Enter", .enter, "keep"), Hint("Esc", .escape, "as before")])
   }
 }

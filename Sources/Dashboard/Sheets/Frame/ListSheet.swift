@@ -5,7 +5,7 @@ protocol ListSheet: OpenSheet {
   /// Its width in cells.
   var columns: Int { get }
   /// What it shows.
-  var list: ListSheetView { get }
+  var list: SheetList { get }
 }
 
 extension ListSheet {
@@ -17,6 +17,7 @@ extension ListSheet {
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
-    return SheetHintLine(hints: list.hints).hint(at: point.column, from: 3, width: size.columns)?.key
+    return HintLine(inSheet: list.hints).areas(column: 3, row: point.row, width: size.columns).target(
+      at: point)
   }
 }

@@ -19,7 +19,7 @@ final class CancelSheet: ListSheet {
     self.sheets = sheets
   }
 
-  var list: ListSheetView {
+  var list: SheetList {
     CancelSheetView(
       code: words.code, booking: words.line, afterwards: words.afterwards, selection: selection.index
     ).list

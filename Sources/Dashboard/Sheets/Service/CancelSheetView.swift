@@ -18,8 +18,8 @@ struct CancelSheetView {
   var selection: Int
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "Cancel \(code)", above: [booking],
       rows: Self.reasons.enumerated().map { index, reason in
         SheetRow(
@@ -30,7 +30,7 @@ struct CancelSheetView {
       },
       below: afterwards.map { [$0] } ?? [],
       hints: [
-        SheetHint("1–\(Self.reasons.count)", nil, "cancel it"), SheetHint("Esc", .escape, "keep it"),
+        Hint("1–\(Self.reasons.count)", nil, "cancel it"), Hint("Esc", .escape, "keep it"),
       ],
       hasAir: false)
   }

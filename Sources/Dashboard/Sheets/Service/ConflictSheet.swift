@@ -17,7 +17,7 @@ final class ConflictSheet: ListSheet {
     self.sheets = sheets
   }
 
-  var list: ListSheetView {
+  var list: SheetList {
     let booking = conflict.current
     return ConflictSheetView(
       code: booking.code, booking: "\(booking.guestName), \(booking.partySize) at \(clockText)",

@@ -30,13 +30,13 @@ struct ConflictSheetView {
   var joined: String
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "\(other.name) changed \(code) while you edited it", above: [booking],
       rows: [heads] + lines.map(row), below: joined.isEmpty ? [] : [joined],
       hints: [
-        SheetHint("m", .character("m"), "join, go on editing"), SheetHint("y", .character("y"), "mine"),
-        SheetHint("t", .character("t"), "\(other.name)’s"), SheetHint("Esc", .escape, "back"),
+        Hint("m", .character("m"), "join, go on editing"), Hint("y", .character("y"), "mine"),
+        Hint("t", .character("t"), "\(other.name)’s"), Hint("Esc", .escape, "back"),
       ])
   }
 

@@ -16,7 +16,7 @@ final class DeleteSheet: ListSheet {
     self.sheets = sheets
   }
 
-  var list: ListSheetView { DeleteSheetView(code: words.code, booking: words.line).list }
+  var list: SheetList { DeleteSheetView(code: words.code, booking: words.line).list }
 
   var actions: [Action] {
     [

@@ -8,16 +8,16 @@ struct DeleteSheetView {
   var booking: String
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "Delete \(code)?", above: [booking], rows: [],
       below: [
         "It goes from lists and reports; its history stays.",
         "For a guest who called off, cancel it instead.",
       ],
       hints: [
-        SheetHint("y", .character("y"), "delete"), SheetHint("C", .character("C"), "cancel instead"),
-        SheetHint("Esc", .escape, "keep"),
+        Hint("y", .character("y"), "delete"), Hint("C", .character("C"), "cancel instead"),
+        Hint("Esc", .escape, "keep"),
       ])
   }
 }

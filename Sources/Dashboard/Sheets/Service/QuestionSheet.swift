@@ -67,7 +67,8 @@ final class QuestionSheet: OpenSheet {
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == 3 else { return nil }
-    return SheetHintLine(hints: view.hints).hint(at: point.column, from: 4, width: size.columns)?.key
+    return HintLine(inSheet: view.hints).areas(column: 4, row: point.row, width: size.columns).target(
+      at: point)
   }
 
   /// A text that is not understood stays, its echo says why.

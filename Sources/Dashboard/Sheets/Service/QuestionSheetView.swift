@@ -17,7 +17,7 @@ struct QuestionSheetView {
   static let size = Size(columns: 40, rows: 5)
 
   /// Its keys.
-  var hints: [SheetHint] { [SheetHint("Enter", .enter, verb), SheetHint("Esc", .escape, "close")] }
+  var hints: [Hint] { [Hint("Enter", .enter, verb), Hint("Esc", .escape, "close")] }
 
   /// Draws the sheet over the whole region.
   func draw(on canvas: inout Canvas) {
@@ -27,6 +27,6 @@ struct QuestionSheetView {
       field, column: 4, row: 1, width: canvas.size.columns - 6, role: echo.isWrong ? .fieldInvalid : .text)
     canvas.write(
       echo.text.clipped(toCells: canvas.size.columns - 6), column: 4, row: 2, role: echo.role)
-    SheetHintLine(hints: hints).draw(on: &canvas, column: 4, row: 3)
+    HintLine(inSheet: hints).draw(on: &canvas, column: 4, row: 3)
   }
 }

@@ -20,7 +20,7 @@ final class WalkInSheet: ListSheet {
     self.sheets = sheets
   }
 
-  var list: ListSheetView {
+  var list: SheetList {
     WalkInSheetView(
       house: house.name, answers: WalkInAnswers(book.dayBook, at: house, now: book.evening.now).answers,
       notes: []

@@ -20,13 +20,13 @@ struct WalkInSheetView {
   var notes: [String]
 
   /// The sheet.
-  var list: ListSheetView {
-    ListSheetView(
+  var list: SheetList {
+    SheetList(
       title: "Walk-in", note: house, above: ["How many people?"],
       rows: rows, below: notes,
       hints: [
-        SheetHint("1–9", nil, "do it"), SheetHint("Tab", .tab, "other house"),
-        SheetHint("Esc", .escape, "close"),
+        Hint("1–9", nil, "do it"), Hint("Tab", .tab, "other house"),
+        Hint("Esc", .escape, "close"),
       ])
   }
 

@@ -1,0 +1,71 @@
+import Text
+
+/// Upright bars side by side with their numbers and names below; a value above its limit has `!`.
+public struct BarChart: Sendable {
+  /// One bar.
+  public struct Column: Hashable, Sendable {
+    /// Its name, below.
+    public var label: String
+    /// Its value; below zero counts as zero.
+    public var value: Int
+    /// What fills the bar; nil: the highest value of the chart.
+    public var limit: Int?
+    /// Its role while it is not above the limit.
+    public var role: StyleRole
+
+    /// A bar of `value`.
+    public init(_ label: String, _ value: Int, of limit: Int? = nil, role: StyleRole = .barExpected) {
+      self.label = label
+      self.value = value
+      self.limit = limit
+      self.role = role
+    }
+  }
+
+  /// From left to right.
+  public var columns: [Column]
+
+  /// A chart of these bars.
+  public init(_ columns: [Column]) { self.columns = columns }
+
+  /// Draws over the whole region: bars, then a row of numbers, then a row of names; what is low goes without names,
+  /// then without numbers. As many bars as fit, at least two cells each and a blank between them.
+  ///
+  /// - Returns: Where a click is a bar, by its place.
+  @discardableResult
+  public func draw(on canvas: inout Canvas) -> [HitArea<Int>] {
+    let size = canvas.size
+    let pitch = pitch(width: size.columns)
+    let rows = max(1, size.rows - (size.rows >= 3 ? 2 : size.rows - 1))
+    let highest = columns.map(\.value).max() ?? 0
+    var areas: [HitArea<Int>] = []
+    for (index, bar) in columns.prefix(max(0, (size.columns + 1) / pitch)).enumerated() {
+      let place = Rect(column: index * pitch, row: 0, columns: pitch - 1, rows: rows)
+      let share = Share(bar.value, of: bar.limit ?? highest)
+      Bar(share).drawUpright(
+        on: &canvas, in: place, role: share.isOver ? .barOver : bar.role, track: .barTrack)
+      draw(bar, isOver: share.isOver, on: &canvas, below: place)
+      let whole = Rect(column: place.origin.column, row: 0, columns: pitch - 1, rows: size.rows)
+      if let area = canvas.hitArea(whole, index) { areas.append(area) }
+    }
+    return areas
+  }
+
+  private func draw(_ bar: Column, isOver: Bool, on canvas: inout Canvas, below place: Rect) {
+    let number = "\(max(0, bar.value))\(isOver ? "!" : "")"
+    let width = place.size.columns
+    // A number that would be cut says something else: rather none.
+    if number.widthInCells <= width {
+      canvas.write(
+        number, column: place.origin.column, row: place.endRow, role: isOver ? .barOver : .text)
+    }
+    canvas.write(
+      bar.label.clipped(toCells: width), column: place.origin.column, row: place.endRow + 1, role: .textDim)
+  }
+
+  /// Cells from one bar to the next: all bars in sight where that leaves two cells each.
+  private func pitch(width: Int) -> Int {
+    guard !columns.isEmpty else { return 3 }
+    return max(3, min(9, (width + 1) / columns.count))
+  }
+}

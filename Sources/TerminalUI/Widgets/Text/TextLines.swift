@@ -1,0 +1,42 @@
+import Text
+
+/// A text broken into lines at its blanks; a word longer than a line is cut.
+public struct TextLines: Hashable, Sendable {
+  /// The lines, top to bottom.
+  public let lines: [String]
+
+  /// The lines of `text`, each at most `width` cells; at most `limit`, the last one then ends in `…`.
+  public init(_ text: String, width: Int, limit: Int = .max) {
+    let width = max(1, width)
+    var lines: [String] = []
+    var line = ""
+    for word in text.cleanedForTerminal.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if longer.widthInCells <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = Self.cut(String(word), width: width, into: &lines)
+    }
+    if !line.isEmpty { lines.append(line) }
+    if lines.count > limit, limit > 0 {
+      let rest = lines[(limit - 1)...].joined(separator: " ")
+      lines = lines.prefix(limit - 1) + [rest.clipped(toCells: width)]
+    }
+    self.lines = lines
+  }
+
+  /// Puts the full lines of a long word into `lines`; returns what is left of it.
+  private static func cut(_ word: String, width: Int, into lines: inout [String]) -> String {
+    var line = ""
+    for character in word {
+      if line.widthInCells + String(character).widthInCells > width, !line.isEmpty {
+        lines.append(line)
+        line = ""
+      }
+      line.append(character)
+    }
+    return line
+  }
+}

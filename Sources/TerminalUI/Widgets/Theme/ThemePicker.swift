@@ -1,0 +1,79 @@
+/// A list of themes in which the selected one is shown at once: the screen itself is the preview.
+///
+/// It names the theme to show; whoever owns the theme shows it, with `ThemeChoice` for one.
+public struct ThemePicker: Sendable {
+  /// The themes, in order.
+  public let names: [String]
+  /// The theme before, which comes back when nothing is taken.
+  public let before: String
+  /// The selected one's place.
+  public private(set) var selection: Int
+  /// Why the selected theme cannot be shown; nil when it can.
+  public var trouble: String?
+  private let depth: ColorDepth
+
+  /// A list of `names`, of which `before` is in use.
+  public init(_ names: [String], before: String, depth: ColorDepth) {
+    self.names = names
+    self.before = before
+    self.depth = depth
+    selection = names.firstIndex(of: before) ?? 0
+  }
+
+  /// A list of what a choice offers.
+  @MainActor public init(_ choice: ThemeChoice) {
+    self.init(choice.names, before: choice.name, depth: choice.depth)
+  }
+
+  /// The theme to show now.
+  public var selected: String { names.indices.contains(selection) ? names[selection] : before }
+
+  /// Selects the theme so many lines further.
+  public mutating func move(by lines: Int) { select(selection + lines) }
+
+  /// Selects the theme at a place, or the nearest there is.
+  public mutating func select(_ index: Int) {
+    selection = max(0, min(index, names.count - 1))
+    trouble = nil
+  }
+
+  /// The box to draw, with its keys.
+  public var list: SheetList {
+    SheetList(
+      title: "Theme",
+      rows: names.enumerated().map { index, name in
+        SheetRow(
+          isSelected: index == selection,
+          pieces: [
+            .init(column: 3, text: name, limit: 17),
+            .init(column: 21, text: note(of: name), role: .textDim, limit: 20),
+          ])
+      },
+      below: trouble.map { [$0] } ?? ["The whole screen shows the theme.", depth.sentence],
+      hints: [Hint(.enter, "keep"), Hint(.escape, "as before")])
+  }
+
+  private func note(of name: String) -> String {
+    if name == before { return "in use" }
+    return switch name {
+    case "high-contrast": "7 : 1"
+    case "okabe-ito": "colour-blind safe"
+    case "terminal": "your own sixteen"
+    case "mono": "no colour"
+    default: ""
+    }
+  }
+}
+
+extension ColorDepth {
+  /// What the terminal can do, as a sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .direct: "Depth direct colour, as TERM says."
+    case .indexed256: "Depth 256 colours, as TERM says."
+    case .indexed16: "Depth 16 colours, as TERM says."
+    case .indexed8: "Depth 8 colours, as TERM says."
+    case .none: "No colour, as the environment says."
+    }
+  }
+}
