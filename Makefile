@@ -11,6 +11,8 @@ TEST_PACKAGES := \
   libvterm-dev=/usr/include/vterm.h \
   ncurses-term=/usr/share/terminfo/x/xterm-direct2
 BENCH_PACKAGES := less=/usr/bin/less
+# Measured beside us where the system has them.
+PEER_PACKAGES := htop mc tig newsboat calcurse
 
 PREFIX ?= /usr/local
 ARGS ?=
@@ -25,7 +27,7 @@ SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery test build bench lint format install clean screenshots archives build-packages test-packages \
-  bench-packages
+  bench-packages peer-packages install-peer
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,7 +48,7 @@ test: test-packages ## build with warnings as errors, check the format, run ever
 build: archives ## build the release program
 	swift build $(RELEASE) $(CHECKED) --product maitre
 
-bench: bench-packages archives ## measure, and print the figures of the README
+bench: peer-packages archives ## measure, and print the figures of the README
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks"
 
@@ -95,3 +97,11 @@ test-packages:
 
 bench-packages:
 	$(call require,$(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES))
+
+peer-packages: bench-packages
+	@for package in $(PEER_PACKAGES); do \
+	  [ -x "/usr/bin/$$package" ] || $(MAKE) --no-print-directory install-peer PEER=$$package \
+	  || echo "$$package could not be installed; it is left out."; done
+
+install-peer:
+	$(call require,$(PEER)=/usr/bin/$(PEER))
