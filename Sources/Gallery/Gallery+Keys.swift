@@ -7,7 +7,7 @@ extension Gallery {
     case .key(let key): press(key)
     case .paste(let text): if let overlay { overlay.paste(text) } else { page.paste(text) }
     case .mouse(let mouse): point(mouse)
-    case .focus: break
+    case .focus: return
     }
   }
 

@@ -28,8 +28,9 @@ extension String {
   /// When not even the ellipsis fits, as much of it as does.
   public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
     if plainWidth(upTo: cells) != nil { return self }
+    if fits(cells) { return cleanedForTerminal }
     let room = cells - ellipsis.widthInCells
-    guard room >= 0 || widthInCells <= cells else {
+    guard room >= 0 else {
       return cells > 0 ? ellipsis.clipped(toCells: cells, ellipsis: "") : ""
     }
     var kept = String.UnicodeScalarView()
@@ -46,6 +47,16 @@ extension String {
       if used <= room { (head, headUsed) = (kept, used) }
     }
     return String(kept)
+  }
+
+  /// Whether the cleaned text takes at most so many columns.
+  private func fits(_ cells: Int) -> Bool {
+    var used = 0
+    for cluster in CellClusters(self) {
+      used += cluster.width
+      guard used <= cells else { return false }
+    }
+    return true
   }
 
   /// Whether a person would see nothing: empty, white space, or only characters without ink.
