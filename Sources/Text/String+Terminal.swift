@@ -10,9 +10,16 @@ extension String {
     return String(scalars)
   }
 
-  /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two.
+  /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two; of a text wider than any terminal, 4,096.
   public var widthInCells: Int {
-    plainWidth() ?? CellClusters(self).reduce(0) { $0 + $1.width }
+    let widest = 4_096
+    if let plain = plainWidth(upTo: widest) { return plain }
+    var columns = 0
+    for cluster in CellClusters(self) {
+      columns += cluster.width
+      if columns >= widest { return widest }
+    }
+    return columns
   }
 
   /// The cleaned text cut to at most `cells` columns, with `ellipsis` as its last cells when something was cut.

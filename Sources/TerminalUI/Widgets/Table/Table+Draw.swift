@@ -80,7 +80,7 @@ extension Table {
   }
 
   private func drawEmptyText(on canvas: inout Canvas) {
-    for (line, text) in TextLines(emptyText, width: canvas.size.columns - 4).lines.enumerated() {
+    for (line, text) in TextLines(emptyText, width: canvas.size.columns - 4, limit: 9).lines.enumerated() {
       canvas.write(text, column: 2, row: line + 2, role: .textDim)
     }
   }

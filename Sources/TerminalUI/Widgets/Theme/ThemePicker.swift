@@ -11,18 +11,22 @@ public struct ThemePicker: Sendable {
   /// Why the selected theme cannot be shown; nil when it can.
   public var trouble: String?
   private let depth: ColorDepth
+  private let notes: [String: String]
 
   /// A list of `names`, of which `before` is in use.
-  public init(_ names: [String], before: String, depth: ColorDepth) {
+  ///
+  /// - Parameter notes: What to say beside a theme, by its name: `base16`; the embedded ones have their own.
+  public init(_ names: [String], before: String, depth: ColorDepth, notes: [String: String] = [:]) {
     self.names = names
     self.before = before
     self.depth = depth
+    self.notes = notes
     selection = names.firstIndex(of: before) ?? 0
   }
 
   /// A list of what a choice offers.
-  @MainActor public init(_ choice: ThemeChoice) {
-    self.init(choice.names, before: choice.name, depth: choice.depth)
+  @MainActor public init(_ choice: ThemeChoice, notes: [String: String] = [:]) {
+    self.init(choice.names, before: choice.name, depth: choice.depth, notes: notes)
   }
 
   /// The theme to show now.
@@ -55,6 +59,7 @@ public struct ThemePicker: Sendable {
 
   private func note(of name: String) -> String {
     if name == before { return "in use" }
+    if let note = notes[name] { return note }
     return switch name {
     case "high-contrast": "7 : 1"
     case "okabe-ito": "colour-blind safe"

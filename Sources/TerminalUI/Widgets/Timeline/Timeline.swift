@@ -92,10 +92,13 @@ public struct Timeline<ID: Hashable & Sendable>: Sendable {
     let block = lanes.lazy.flatMap(\.blocks).first { $0.id == selected }
     let minutes = scale.slots * TimelineScale.slotMinutes
     guard let block, minutes > 0, !(start..<start + minutes).contains(block.start) else { return scale }
-    let late =
-      block.start < start ? block.start - start : min(block.end, block.start + minutes) - start - minutes
-    let hours = (Double(late) / 60).rounded(block.start < start ? .down : .up)
-    return TimelineScale(start: start + Int(hours) * 60, left: Self.left, width: width)
+    let distance = Double(block.start) - Double(start)
+    let beyond = min(Double(block.end), Double(block.start) + Double(minutes)) - Double(start + minutes)
+    // Later until the block is whole, but never so far that its own start is gone.
+    let hours = (distance / 60).rounded(.down)
+    let shift = distance < 0 ? hours : min(hours, (beyond / 60).rounded(.up))
+    guard abs(shift) < 100_000 else { return scale }
+    return TimelineScale(start: start + Int(shift) * 60, left: Self.left, width: width)
   }
 
   /// The block one comes to from `id`; `id` itself where there is none.
