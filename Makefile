@@ -12,27 +12,32 @@ TEST_PACKAGES := \
   tmux=/usr/bin/tmux \
   ncurses-term=/usr/share/terminfo/x/xterm-direct2
 BENCH_PACKAGES := less=/usr/bin/less
+# Measured beside us where the system has them.
+PEER_PACKAGES := htop mc tig newsboat calcurse
 
 PREFIX ?= /usr/local
 ARGS ?=
 CHECKED := --explicit-target-dependency-import-check error
-# Packed relocations, which C libraries read from 2.36 on, keep 2 MB out of memory, and lld another 2.
-PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -VC \
-  && echo -Xlinker -z -Xlinker pack-relative-relocs)
-RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
+# What the loader does before the first instruction is a third of a start, so it is given little to do: C libraries that
+# come as archives too are linked in (elsewhere they stay shared), and the program has a fixed place in memory.
+LINKED_IN := sqlite3 yaml ncursesw tinfo stdc++
+ARCHIVES := $(CURDIR)/.build/archives
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run gallery test build bench lint format install clean screenshots build-packages test-packages bench-packages
+.PHONY: help run gallery test build bench lint format install clean screenshots archives build-packages test-packages \
+  bench-packages peer-packages install-peer
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build-packages ## build and start Maitre; ARGS="demo" passes arguments on
+run: archives ## build and start Maitre; ARGS="demo" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product maitre
 	@"$$(swift build $(RELEASE) --show-bin-path)/maitre" $(ARGS)
 
-gallery: build-packages ## show every widget and theme of TerminalUI; ARGS="--theme noon" passes arguments on
+gallery: archives ## show every widget and theme of TerminalUI; ARGS="--theme noon" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
 
@@ -41,10 +46,10 @@ test: test-packages ## build with warnings as errors, check the format, run ever
 	swift format lint --strict --recursive $(SOURCES)
 	swift test --skip-build
 
-build: build-packages ## build the release program
+build: archives ## build the release program
 	swift build $(RELEASE) $(CHECKED) --product maitre
 
-bench: bench-packages ## measure, and print the figures of the README
+bench: peer-packages archives ## measure, and print the figures of the README
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks"
 
@@ -58,7 +63,7 @@ install: build ## copy the program and its man page below PREFIX (/usr/local)
 	install -D -s -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/maitre" "$(DESTDIR)$(PREFIX)/bin/maitre"
 	install -D -m 0644 Documentation/maitre.1 "$(DESTDIR)$(PREFIX)/share/man/man1/maitre.1"
 
-screenshots: bench-packages ## play the scripts of Documentation/Pictures and draw what they save
+screenshots: bench-packages archives ## play the scripts of Documentation/Pictures and draw what they save
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" --screenshots Documentation
 
@@ -81,6 +86,10 @@ define require
 	DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq --no-install-recommends $$missing >/dev/null
 endef
 
+archives: build-packages
+	@mkdir -p $(ARCHIVES); for name in $(LINKED_IN); do \
+	  file="$$(clang -print-file-name=lib$$name.a)"; [ ! -e "$$file" ] || ln -sf "$$file" $(ARCHIVES)/; done
+
 build-packages:
 	$(call require,$(BUILD_PACKAGES))
 
@@ -89,3 +98,11 @@ test-packages:
 
 bench-packages:
 	$(call require,$(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES))
+
+peer-packages: bench-packages
+	@for package in $(PEER_PACKAGES); do \
+	  [ -x "/usr/bin/$$package" ] || $(MAKE) --no-print-directory install-peer PEER=$$package \
+	  || echo "$$package could not be installed; it is left out."; done
+
+install-peer:
+	$(call require,$(PEER)=/usr/bin/$(PEER))

@@ -86,7 +86,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML"],
+      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
       swiftSettings: strict),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),

@@ -9,18 +9,35 @@ enum CellScalar {
 
   /// Judges `scalar` by its general category and by libc's width.
   init(_ scalar: Unicode.Scalar) {
-    self = Self.isPlain(scalar.value) ? .base(scalar, width: 1) : Self.judged(scalar)
+    if Self.isPlain(scalar.value) {
+      self = .base(scalar, width: 1)
+    } else {
+      self = Self.isWide(scalar.value) ? .base(scalar, width: 2) : Self.judged(scalar)
+    }
   }
 
-  /// The quick way for nearly all text and all lines: ASCII, Latin and box drawing, one column each.
+  /// The quick way for nearly all text and all lines, one column each: ASCII, Latin, Cyrillic, dashes and quotes, arrows,
+  /// box drawing and the shapes of marks.
   static func isPlain(_ value: UInt32) -> Bool {
     switch value {
-    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2500...0x259F: true
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2500...0x25FC, 0x400...0x482, 0x48A...0x52F,
+      0x2010...0x2027,
+      0x2190...0x21FF:
+      true
     default: false
     }
   }
 
-  private static func judged(_ scalar: Unicode.Scalar) -> CellScalar {
+  /// The quick way for Chinese, Japanese and Korean, two columns each.
+  static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x4E00...0x9FEF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA: true
+    default: false
+    }
+  }
+
+  /// The long way, which holds for every scalar.
+  static func judged(_ scalar: Unicode.Scalar) -> CellScalar {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: replaced
     case .format: .dropped

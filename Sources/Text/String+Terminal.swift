@@ -10,9 +10,16 @@ extension String {
     return String(scalars)
   }
 
-  /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two.
+  /// Columns the cleaned text takes on a terminal: `é` is one, `漢` is two; of a text wider than any terminal, 4,096.
   public var widthInCells: Int {
-    plainWidth() ?? CellClusters(self).reduce(0) { $0 + $1.width }
+    let widest = 4_096
+    if let plain = plainWidth(upTo: widest) { return plain }
+    var columns = 0
+    for cluster in CellClusters(self) {
+      columns += cluster.width
+      if columns >= widest { return widest }
+    }
+    return columns
   }
 
   /// The cleaned text cut to at most `cells` columns, with `ellipsis` as its last cells when something was cut.
@@ -21,8 +28,9 @@ extension String {
   /// When not even the ellipsis fits, as much of it as does.
   public func clipped(toCells cells: Int, ellipsis: String = "…") -> String {
     if plainWidth(upTo: cells) != nil { return self }
+    if fits(cells) { return cleanedForTerminal }
     let room = cells - ellipsis.widthInCells
-    guard room >= 0 || widthInCells <= cells else {
+    guard room >= 0 else {
       return cells > 0 ? ellipsis.clipped(toCells: cells, ellipsis: "") : ""
     }
     var kept = String.UnicodeScalarView()
@@ -39,6 +47,16 @@ extension String {
       if used <= room { (head, headUsed) = (kept, used) }
     }
     return String(kept)
+  }
+
+  /// Whether the cleaned text takes at most so many columns.
+  private func fits(_ cells: Int) -> Bool {
+    var used = 0
+    for cluster in CellClusters(self) {
+      used += cluster.width
+      guard used <= cells else { return false }
+    }
+    return true
   }
 
   /// Whether a person would see nothing: empty, white space, or only characters without ink.

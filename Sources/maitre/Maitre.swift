@@ -15,9 +15,11 @@ import Foundation
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let pair = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2, variables[String(pair[0])] == nil { variables[String(pair[0])] = String(pair[1]) }
       next += 1
+      let pair = String(cString: entry)
+      guard let sign = pair.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(pair[..<sign])
+      if variables[name] == nil { variables[name] = String(pair[pair.index(after: sign)...]) }
     }
     return variables
   }

@@ -11,3 +11,12 @@ func canvas(_ columns: Int, _ rows: Int = 1, _ draw: (inout Canvas) -> Void) -> 
   draw(&canvas)
   return canvas
 }
+
+extension String {
+  /// A row as far as something stands on it.
+  var withoutBlanksAtEnd: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

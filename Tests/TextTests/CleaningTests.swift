@@ -1,5 +1,6 @@
 import Testing
-import Text
+
+@testable import Text
 
 struct CleaningTests {
   private static let everyScalar = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
@@ -29,6 +30,16 @@ struct CleaningTests {
       let ends = clusters.first?.base == "a" && clusters.last?.base == "b"
       if !ends || !(2...4).contains(width) || clusters.contains(where: { $0.width < 1 || $0.width > 2 }) {
         Issue.record("U+\(String(scalar.value, radix: 16)) takes \(width) cells")
+      }
+    }
+  }
+
+  @Test func `the quick way says of every code point what the long way says`() {
+    for scalar in Self.everyScalar where CellScalar.isPlain(scalar.value) || CellScalar.isWide(scalar.value) {
+      let width = CellScalar.isWide(scalar.value) ? 2 : 1
+      guard case .base(scalar, width) = CellScalar.judged(scalar) else {
+        Issue.record("U+\(String(scalar.value, radix: 16)) is \(CellScalar.judged(scalar))")
+        continue
       }
     }
   }

@@ -1,7 +1,49 @@
+import TerminalHarness
+
 extension ScreenReport {
   /// Start, keys and memory; the programs take turns.
-  func sessionTable(_ subjects: [Subject]) async throws -> FigureTable {
-    let found = try await sessions(subjects)
+  ///
+  /// - Returns: A table of `subjects`, the first of which is there to compare with, and one of `peers`.
+  func sessionTables(_ subjects: [Subject], peers: [Subject]) async throws -> [FigureTable] {
+    let peers = try await working(peers)
+    let found = try await sessions(subjects + peers)
+    let own = sessionTable(subjects, Array(found.prefix(subjects.count)))
+    return peers.isEmpty ? [own] : [own, peerTable(peers, Array(found.dropFirst(subjects.count)))]
+  }
+
+  /// Those that get through a session here: one may miss a repository, another its first-run questions.
+  private func working(_ peers: [Subject]) async throws -> [Subject] {
+    var working: [Subject] = []
+    for peer in peers {
+      do {
+        var trial = SessionFigures()
+        try await trial.add(peer)
+        working.append(peer)
+      } catch let error as HarnessError {
+        Progress.say("\(peer.name) is left out: \(error.description.prefix { $0 != "\n" })")
+      }
+    }
+    return working
+  }
+
+  /// What others do at the same keys; nothing is demanded of them.
+  private func peerTable(_ peers: [Subject], _ found: [SessionFigures]) -> FigureTable {
+    var table = FigureTable(title: "Others in the same run", columns: peers.map(\.name))
+    let row = { (name: String, samples: KeyPath<SessionFigures, Samples>, decimals: Int) in
+      Figure(name, found.map { $0[keyPath: samples].median }, decimals: decimals)
+    }
+    table.figures = [
+      row("spawn to first visible cell, ms", \.firstCellMilliseconds, 1),
+      row("start, bytes", \.startBytes, 0), row("Down, bytes", \.keyBytes, 0),
+      row("Down to its last byte, ms", \.keyMilliseconds, 2),
+      row("50 Downs in one write, bytes", \.burstBytes, 0),
+      row("50 Downs in one write, reads", \.burstReads, 0),
+      row("resident memory, MB", \.residentMegabytes, 1),
+    ]
+    return table
+  }
+
+  private func sessionTable(_ subjects: [Subject], _ found: [SessionFigures]) -> FigureTable {
     var table = FigureTable(title: "The program on a terminal, 80×24", columns: subjects.map(\.name))
     let row = { (name: String, samples: KeyPath<SessionFigures, Samples>, decimals: Int, limit: Limit?) in
       Figure(name, found.map { $0[keyPath: samples].median }, decimals: decimals, limit: limit)
@@ -26,6 +68,26 @@ extension ScreenReport {
       table.figures.insert(
         Figure("… against the smallest book", growth, decimals: 2, limit: own(1.5)), at: 2)
     }
+    return table
+  }
+
+  /// What a frame of a large window costs the processor, with the key that asked for it.
+  func largeTable() async throws -> FigureTable {
+    var subject = try Subject.maitre("200×60", store: store(sizes[0]), environment: environment)
+    (subject.columns, subject.rows) = (200, 60)
+    let terminal = try subject.start()
+    try await terminal.wait(for: "rows") { subject.hasRows($0.lines) }
+    try await terminal.waitForQuiet(milliseconds: 1_000)
+    var cost = Samples()
+    for _ in 0..<Self.largeFrames {
+      let before = try ProcessUsage(of: terminal.process)
+      _ = try await terminal.answer(quietMilliseconds: 60) { terminal.press(.down) }
+      cost.add(1e3 * (try ProcessUsage(of: terminal.process).processorSeconds - before.processorSeconds))
+    }
+    var table = FigureTable(title: "A large window", columns: ["200×60"])
+    table.figures = [
+      Figure("Down, processor time of the whole program, ms", [cost.median], decimals: 2, limit: .atMost(2))
+    ]
     return table
   }
 

@@ -8,6 +8,7 @@ struct ScreenReport {
   /// The same.
   private static let instant = Date(timeIntervalSince1970: 1_796_409_720)
   static let sessions = 9
+  static let largeFrames = 40
 
   /// Where the books and the other files of the run go.
   let folder: URL
@@ -25,7 +26,9 @@ struct ScreenReport {
       try Subject.maitre(size.groupedText, store: store(size), environment: environment)
     }
     let subjects = [Subject.less(try await screenful(), environment: environment)] + books
-    var tables = [try await sessionTable(subjects)]
+    let peers = try Subject.peers(folder: folder, environment: environment)
+    var tables = try await sessionTables(subjects, peers: peers)
+    tables.append(try await largeTable())
     tables.append(try await IdleMeasurement(subjects: subjects).table())
     tables.append(try await colourTable())
     tables.append(try await memoryTable())

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalHarness
 
 /// Everything that is measured between one start of a program and its end.
@@ -29,7 +30,7 @@ struct SessionFigures {
     try addStart(terminal, begin: begin, subject)
     try await addKeys(terminal)
     try await addEscape(terminal, subject)
-    terminal.type(subject.quitKeys)
+    if let keys = subject.quitKeys { terminal.type(keys) } else { terminal.signal(SIGKILL) }
     _ = try await terminal.waitForEnd()
   }
 

@@ -14,10 +14,15 @@ struct Subject: Sendable {
   var settledText: String?
   /// Keys that open something which Escape leaves; nil measures no Escape.
   let openingKeys: String?
-  let quitKeys: String
+  /// Nil ends it by a signal.
+  let quitKeys: String?
+
+  /// The window's size in cells.
+  var columns = 80
+  var rows = 24
 
   func start() throws -> PTYTerminal {
-    try PTYTerminal(executable, arguments, environment: environment)
+    try PTYTerminal(executable, arguments, columns: columns, rows: rows, environment: environment)
   }
 }
 

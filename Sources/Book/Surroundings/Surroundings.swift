@@ -13,11 +13,14 @@ public nonisolated struct Surroundings: Sendable {
   /// The clock.
   public let clock: BookClock
   /// The machine's zone: where a feed has none, and for the book before it has a restaurant.
-  public let zone: TimeZone
+  ///
+  /// Read when it is asked for: it costs more than the first frame.
+  public var zone: TimeZone { readZone() }
   /// Which number of `4/12` is the day.
   public let dateOrder: DateOrder
   /// Where relative paths start.
   public let workingDirectory: String
+  private let readZone: @Sendable () -> TimeZone
 
   /// Surroundings of these parts.
   public init(
@@ -28,18 +31,20 @@ public nonisolated struct Surroundings: Sendable {
     self.actor = actor
     self.session = session
     self.clock = clock
-    self.zone = zone
+    readZone = { zone }
     self.dateOrder = dateOrder
     self.workingDirectory = workingDirectory
   }
 
   /// What the environment of a process says.
   public init(environment: [String: String], clock: BookClock, session: Int64, workingDirectory: String) {
-    self.init(
-      directories: Self.directories(environment),
-      actor: environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser(),
-      session: session, clock: clock, zone: TimeZone.current, dateOrder: Self.dateOrder(environment),
-      workingDirectory: workingDirectory)
+    directories = Self.directories(environment)
+    actor = environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser()
+    self.session = session
+    self.clock = clock
+    readZone = { TimeZone.current }
+    dateOrder = Self.dateOrder(environment)
+    self.workingDirectory = workingDirectory
   }
 }
 

@@ -24,8 +24,11 @@ extension ServiceScreen {
   var keyLine: [Hint] {
     if let sheet = sheets.top { return sheet.isTyping ? EditingActions.hints : [] }
     let table = table
+    // Why a key cannot act is asked only of those that may have room: a label, its key, and the blanks around them.
+    var room = size.columns
     return Self.keyLineOrder(of: focus).compactMap { id in
-      guard let row = table.row(named: id), let key = row.keys.first else { return nil }
+      guard room > 0, let row = table.row(named: id), let key = row.keys.first else { return nil }
+      room -= row.title.count + 4
       // Enter goes without saying; the letter has to be told.
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
       return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)

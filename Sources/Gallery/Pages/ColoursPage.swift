@@ -8,24 +8,24 @@ final class ColoursPage: GalleryPage {
 
   func draw(on canvas: inout Canvas) {
     let names = RoleNames.library.names
-    let columns = max(1, canvas.size.columns / 26)
+    let columns = max(1, canvas.size.columns / 34)
     let rows = (names.count + columns - 1) / columns
     first = max(0, min(first, rows - canvas.size.rows))
     for (index, name) in names.enumerated() {
       guard let role = RoleNames.library[name] else { continue }
       let place = Rect(
-        column: index / rows * 26, row: index % rows - first, columns: 26, rows: 1)
+        column: index / rows * 34, row: index % rows - first, columns: 34, rows: 1)
       canvas.region(place) { draw(name, role, on: &$0) }
     }
   }
 
   private func draw(_ name: String, _ role: StyleRole, on canvas: inout Canvas) {
-    canvas.write(name, column: 1, row: 0, limit: 15)
+    canvas.write(name, column: 1, row: 0, limit: 22)
     if RoleNames.library.grounds.contains(role), role != .screen {
-      canvas.fill(Rect(column: 17, row: 0, columns: 8, rows: 1), ground: role)
-      canvas.write(" Aa 12", column: 17, row: 0)
+      canvas.fill(Rect(column: 24, row: 0, columns: 8, rows: 1), ground: role)
+      canvas.write(" Aa 12", column: 24, row: 0)
     } else {
-      canvas.write("Aa 12 ●█", column: 17, row: 0, role: role)
+      canvas.write("Aa 12 ●█", column: 24, row: 0, role: role)
     }
   }
 

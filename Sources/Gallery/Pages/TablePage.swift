@@ -14,6 +14,12 @@ import Text
   private var query = ""
   @ObservationIgnored private var areas: [HitArea<Table<Column>.Target>] = []
 
+  /// Opens at the letters.
+  init() {
+    list.show(count: Self.count, loaded: [], from: 0, height: 20)
+    list.select(0x41)
+  }
+
   /// Surrogates are no scalars.
   private static let count = 0x110000 - 0x800
 
@@ -59,7 +65,8 @@ import Text
       switch column {
       case .code: TableCell("U+\(hexadecimal(id))", role: .textDim)
       case .glyph: TableCell(String(scalar), role: .textStrong)
-      case .name: TableCell(name ?? "not assigned")
+      case .name:
+        TableCell(name ?? (scalar.properties.generalCategory == .control ? "a control" : "not assigned"))
       case .kind: TableCell("\(scalar.properties.generalCategory)", role: .textDim)
       case .cells: "\(String(scalar).widthInCells)"
       }

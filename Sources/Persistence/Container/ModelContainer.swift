@@ -43,6 +43,24 @@ public final class ModelContainer: Sendable {
     try await writer.transaction(body)
   }
 
+  /// As `transaction`, for a body that inserts the row with this id: where a failure leaves open whether it was stored, the row
+  /// is looked for.
+  ///
+  /// - Returns: What `body` returned; nil when it failed at its end and is stored nevertheless.
+  /// - Throws: As `transaction`; then the row is not there, unless it cannot be looked for either.
+  @discardableResult
+  public func transaction<Model: PersistentModel, Result: Sendable>(
+    storing id: PersistentIdentifier<Model>,
+    _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
+  ) async throws -> Result? {
+    do {
+      return try await transaction(body)
+    } catch let error as PersistenceError where error.leavesOpen {
+      guard try await read({ try $0.find(id) }) != nil else { throw error }
+      return nil
+    }
+  }
+
   /// Runs `body` over one snapshot of the store; later commits do not show in it.
   ///
   /// It may run again: where nothing can be locked, a file that has changed meanwhile is read anew.
@@ -57,6 +75,11 @@ public final class ModelContainer: Sendable {
   public func whenIdle(_ body: @escaping @Sendable () -> Void = {}) async {
     await writer.whenIdle(body)
   }
+
+  /// The writer keeps more pages from now to `endLoad`; batches nest.
+  func beginLoad() async { await writer.beginLoad() }
+
+  func endLoad() async { await writer.endLoad() }
 
   /// Ends the readers, then the writer; what follows throws `closed`. May be called again.
   public func close() async {
@@ -92,9 +115,20 @@ extension ModelContainer {
     progress?(OpenProgress(step: .checking, completed: 1, total: 1))
   }
 
-  /// Everything that SQLite finds wrong with pages, indexes and references, a sentence each; empty when all is well.
+  /// Everything that is wrong with pages, indexes, references and search indexes, a sentence each; empty when all is well.
+  ///
+  /// The texts of search indexes are compared on the writer, which keeps others waiting; in a read-only store their rows are counted.
   public func integrityCheck() async throws -> [String] {
-    try await read { context in try context.integrityCheck() }
+    let problems = try await read { context in try context.integrityCheck() }
+    guard problems.isEmpty, schema.hasSearch, !isReadOnly else { return problems }
+    return try await transaction { context in
+      try context.reading.database.searchProblems(context.reading.schema, isThorough: true)
+    }
+  }
+
+  /// Fills every search index anew from the rows, which repairs one that `integrityCheck` has found wrong.
+  public func rebuildSearchIndexes() async throws {
+    try await transaction { context in try context.reading.database.rebuildSearch(context.reading.schema) }
   }
 
   /// The number of rows of each model's table, in the order of the schema.

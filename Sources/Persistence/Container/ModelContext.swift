@@ -10,14 +10,15 @@ public struct ModelContext: ~Copyable {
 
   /// Stores a new model.
   ///
+  /// - Parameter key: The columns by whose values a row that is there is known; unique together. Any unique ones when empty.
   /// - Returns: Whether a row was written; false only where `policy` is not `.fail`.
   /// - Throws: `constraint`, naming the row by its id.
   @discardableResult
   public func insert<Model: PersistentModel>(
-    _ model: Model, onConflict policy: ConflictPolicy = .fail
+    _ model: Model, onConflict policy: ConflictPolicy = .fail, on key: [String] = []
   ) throws(PersistenceError) -> Bool {
     touched.insert(Model.self)
-    return try database.insert(model, policy)
+    return try database.insert(model, policy, key)
   }
 
   /// Writes the columns of a stored model that differ.
@@ -26,6 +27,25 @@ public struct ModelContext: ~Copyable {
   @discardableResult
   public func update<Model: PersistentModel>(_ model: Model) throws(PersistenceError) -> Bool {
     let changed = try database.update(model)
+    if changed { touched.insert(Model.self) }
+    return changed
+  }
+
+  /// Writes the columns of a stored model that differ, provided that nobody has written the row since it was read.
+  ///
+  /// - Parameters:
+  ///   - column: What every write changes: a revision that counts up.
+  ///   - read: Its value as it was read.
+  /// - Returns: Whether a column was changed.
+  /// - Throws: `changedMeanwhile` when it holds another value, or the row has gone.
+  @discardableResult
+  public func update<Model: PersistentModel, Value: ColumnValue>(
+    _ model: Model, expecting column: KeyPath<Model, Value>, _ read: Value
+  ) throws(PersistenceError) -> Bool {
+    guard let position = Model.table.columnOfKeyPath[column] else {
+      preconditionFailure("\(column) is not a column of \(Model.self)")
+    }
+    let changed = try database.update(model, expecting: (position, SQLValue(read)))
     if changed { touched.insert(Model.self) }
     return changed
   }
@@ -110,6 +130,6 @@ public enum ConflictPolicy: Sendable, Hashable {
   case fail
   /// Leaves the row that is there.
   case ignore
-  /// Writes these columns into the row that is there, found by its columns `on`, or by any unique ones.
-  case update([String], on: [String] = [])
+  /// Writes these columns into the row that is there.
+  case update([String])
 }

@@ -11,12 +11,18 @@ public struct ReadContext: ~Copyable {
   public func fetch<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model> = FetchDescriptor()
   ) throws(PersistenceError) -> [Model] {
+    try models(FetchQuery(descriptor, selecting: .columns), atMost: descriptor.fetchLimit)
+  }
+
+  /// The models of a query of all columns, in the order of its descriptor.
+  func models<Model: PersistentModel>(
+    _ query: FetchQuery, atMost limit: Int?
+  ) throws(PersistenceError) -> [Model] {
     var models: [Model] = []
-    if let limit = descriptor.fetchLimit { models.reserveCapacity(min(limit, 1024)) }
-    let decode = Model.table.decode
-    let query = try FetchQuery(descriptor, selecting: .columns)
+    if let limit { models.reserveCapacity(min(limit, 1024)) }
+    let append = Model.table.append
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
-      models.append(try decode(row))
+      try append(row, &models)
     }
     if query.isReversed { models.reverse() }
     return models

@@ -2,36 +2,55 @@ import CSQLite
 
 extension Database {
   func insert<Model: PersistentModel>(
-    _ model: Model, _ policy: ConflictPolicy
+    _ model: Model, _ policy: ConflictPolicy, _ key: [String]
   ) throws(PersistenceError) -> Bool {
     let shapes = shapes(of: Model.self)
-    let statement = try insertion(shapes, policy)
-    defer { statement.reset() }
-    var encoder = RowEncoder(statement: statement.handle, arena: arena)
+    let statement = try insertion(shapes, policy, key)
+    rowBytes.used = 0
+    var encoder = RowEncoder(appendingTo: rowBytes)
     model.encode(into: &encoder)
     precondition(
       encoder.count == shapes.table.columns.count,
       "encode(into:) of \(Model.self) appends another number of values than its table has columns")
-    guard encoder.failure == SQLITE_OK else { throw error(encoder.failure, sql: statement.sql) }
+    defer { statement.reset() }
+    try bind(EncodedValues(rowBytes.start), count: encoder.count, to: statement)
     while try step(statement, row: model.id.rawValue) {}
     return sqlite3_changes64(handle) > 0
   }
 
   private func insertion(
-    _ shapes: TableStatements, _ policy: ConflictPolicy
+    _ shapes: TableStatements, _ policy: ConflictPolicy, _ key: [String]
   ) throws(PersistenceError) -> Statement {
-    if let latest = shapes.latestInsertion, latest.policy == policy {
+    if let latest = shapes.latestInsertion, latest.policy == policy, latest.key == key {
       try requireTransaction(for: latest.statement.sql)
       return latest.statement
     }
-    let statement = try statement(shapes.insertion(policy))
-    shapes.latestInsertion = (policy, statement)
+    let statement = try statement(shapes.insertion(policy, key))
+    shapes.latestInsertion = (policy, key, statement)
     return statement
   }
 
-  func update<Model: PersistentModel>(_ model: Model) throws(PersistenceError) -> Bool {
+  /// Binds encoded values to the parameters from 1 on.
+  private func bind(
+    _ values: EncodedValues, count: Int, to statement: Statement
+  ) throws(PersistenceError) {
+    var values = values
+    for parameter in 1...Int32(truncatingIfNeeded: count) {
+      let code = values.bindNext(to: statement.handle, at: parameter)
+      guard code == SQLITE_OK else { throw error(code, sql: statement.sql) }
+    }
+  }
+
+  /// - Parameter expected: A column, by position, and what it has to hold still.
+  func update<Model: PersistentModel>(
+    _ model: Model, expecting expected: (column: Int, value: SQLValue)? = nil
+  ) throws(PersistenceError) -> Bool {
     let shapes = shapes(of: Model.self)
-    guard let stored = try storedValues(of: model.id.rawValue, shapes) else { return false }
+    let stored = try storedValues(of: model.id.rawValue, shapes)
+    if let expected, stored?[expected.column] != expected.value {
+      throw .changedMeanwhile(table: shapes.table.name, row: model.id.rawValue)
+    }
+    guard let stored else { return false }
     var encoder = RowEncoder()
     model.encode(into: &encoder)
     let values = encoder.values

@@ -79,15 +79,15 @@ extension Split {
       lengths[index] += more
       spare -= more
     }
-    share(spare, among: shown, lengths: &lengths)
+    share(spare, among: shown, inOrder: byPriority, lengths: &lengths)
     return lengths
   }
 
   /// Gives each part that can still grow as much as the others; what one cannot take goes to the rest.
-  private func share(_ spare: Int, among shown: [SplitPart<ID>], lengths: inout [Int]) {
+  private func share(_ spare: Int, among shown: [SplitPart<ID>], inOrder order: [Int], lengths: inout [Int]) {
     var spare = spare
     while spare > 0 {
-      let growing = shown.indices.filter { lengths[$0] < shown[$0].maximum }
+      let growing = order.filter { lengths[$0] < shown[$0].maximum }
       guard !growing.isEmpty else { return }
       let each = max(1, spare / growing.count)
       for index in growing where spare > 0 {

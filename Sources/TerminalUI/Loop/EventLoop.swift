@@ -28,7 +28,8 @@ import Observation
   private let handle: @MainActor (InputEvent) -> Void
   private let theme: @MainActor () -> Theme
   var sources: [any DispatchSourceProtocol] = []
-  private var ended: CheckedContinuation<ExitReason, Never>?
+  /// Lets `run()` return.
+  private var ended: ((ExitReason) -> Void)?
   private(set) var ending: Task<Void, Never>?
   private var frame = 0
 
@@ -77,7 +78,9 @@ import Observation
       throw error
     }
     drawFrame()
-    return await withCheckedContinuation { ended = $0 }
+    return await withCheckedContinuation { continuation in
+      ended = { continuation.resume(returning: $0) }
+    }
   }
 
   /// Ends the loop; `run()` returns `.quit(code)`.
@@ -142,7 +145,7 @@ import Observation
       if case .signal = reason { await onHangUp() }
       watchdog.disarm()
       SignalRelay.stop(SignalMask.handled)
-      ended?.resume(returning: reason)
+      ended?(reason)
       ended = nil
     }
   }

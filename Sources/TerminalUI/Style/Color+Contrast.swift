@@ -29,7 +29,10 @@ extension Color {
     }
   }
 
-  private func linear(_ channel: UInt8) -> Double {
+  private func linear(_ channel: UInt8) -> Double { Self.linearChannels[Int(channel)] }
+
+  /// What each of the 256 values of a channel is in light; a theme asks for thousands of them.
+  private static let linearChannels: [Double] = (0...255).map { channel in
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

@@ -5,14 +5,12 @@
 struct PaletteReduction {
   private let looks: [RoleLook]
   private let roles: RoleNames
-  private let fixed: [FixedColor]
   /// 7 when the quietest text of the theme reads with 7 : 1 on screen and sheet, else 4.5.
   private let promised: Double
 
   init(looks: [RoleLook], roles: RoleNames) {
     self.looks = looks
     self.roles = roles
-    fixed = (16...255).compactMap { FixedColor(index: UInt8($0)) }
     let grounds = [StyleRole.screen, .sheet].compactMap { looks[Int($0.rawValue)].background }
     let texts = [StyleRole.textDim, .rowPast, .hintDisabled, .messageError]
       .compactMap { looks[Int($0.rawValue)].foreground }
@@ -60,7 +58,7 @@ struct PaletteReduction {
   private func nearest(to color: Color, where suits: (FixedColor) -> Bool) -> Color {
     guard case .rgb = color, let parts = color.components else { return color }
     var best: (color: Color, distance: Int)?
-    for candidate in fixed {
+    for candidate in FixedColor.all {
       let distance = candidate.distance(to: parts)
       if distance < best?.distance ?? .max, suits(candidate) { best = (candidate.color, distance) }
     }
@@ -79,7 +77,9 @@ private struct Demand {
 }
 
 /// One of the 240 colours that every terminal of 256 draws alike.
-private struct FixedColor {
+private struct FixedColor: Sendable {
+  static let all: [FixedColor] = (16...255).compactMap { FixedColor(index: UInt8($0)) }
+
   let color: Color
   let luminance: Double
   private let parts: (red: UInt8, green: UInt8, blue: UInt8)

@@ -5,7 +5,7 @@ public struct RoleNames: Sendable {
   /// The roles that can lie under text.
   public private(set) var grounds: [StyleRole]
   /// The grounds on which text roles give way to the ground's own colour.
-  private(set) var solidGrounds: Set<StyleRole>
+  private(set) var solidGrounds: [StyleRole]
   private var roles: [String: StyleRole]
 
   /// The names of the library's own roles, all below 64.
@@ -21,7 +21,7 @@ public struct RoleNames: Sendable {
     ])
 
   private init(
-    named: [(name: String, role: StyleRole)], grounds: [StyleRole], solidGrounds: Set<StyleRole>
+    named: [(name: String, role: StyleRole)], grounds: [StyleRole], solidGrounds: [StyleRole]
   ) {
     names = named.map(\.name)
     roles = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.role) })
@@ -44,7 +44,7 @@ public struct RoleNames: Sendable {
       all.names.append(name)
     }
     all.grounds += added
-    all.solidGrounds.formUnion(added)
+    all.solidGrounds += added
     return all
   }
 

@@ -8,10 +8,11 @@ import CNcurses
   private let palette: Palette
   private let hasDefaultColors: Bool
   private let usesColor: Bool
-  private var inks: [Style: Ink] = [:]
-  private var pairs: [ColorPair: Int32] = [:]
+  // Looked through from the front: there are a few dozen, and a first dictionary of a type costs more than all of them.
+  private var inks: [(style: UInt64, ink: Ink)] = []
+  private var pairs: [ColorPair] = []
 
-  private struct ColorPair: Hashable {
+  private struct ColorPair: Equatable {
     let foreground: Int32
     let background: Int32
   }
@@ -25,11 +26,12 @@ import CNcurses
 
   /// The ink of `style`.
   mutating func ink(for style: Style) -> Ink {
-    if let ink = inks[style] { return ink }
+    let number = style.number
+    for known in inks where known.style == number { return known.ink }
     let ink = Ink(
       pair: usesColor ? pair(of: style) : 0, attributes: Self.attributes(style.attributes),
       background: usesColor ? style.background : .default)
-    inks[style] = ink
+    inks.append((number, ink))
     return ink
   }
 
@@ -37,11 +39,12 @@ import CNcurses
     let colors = ColorPair(
       foreground: palette.number(of: style.foreground) ?? (hasDefaultColors ? -1 : 7),
       background: palette.number(of: style.background) ?? (hasDefaultColors ? -1 : 0))
-    if let pair = pairs[colors] { return pair }
+    // Pair 0 is no pair.
+    if let index = pairs.firstIndex(of: colors) { return Int32(index + 1) }
     let pair = Int32(pairs.count + 1)
     guard pair < cncurses_color_pairs(), init_extended_pair(pair, colors.foreground, colors.background) == OK
     else { return 0 }
-    pairs[colors] = pair
+    pairs.append(colors)
     return pair
   }
 
@@ -52,5 +55,24 @@ import CNcurses
     if attributes.contains(.underline) { drawn |= CNCURSES_UNDERLINE }
     if attributes.contains(.reverse) { drawn |= CNCURSES_REVERSE }
     return drawn
+  }
+}
+
+extension Style {
+  /// The style as one number, another for each.
+  fileprivate var number: UInt64 {
+    foreground.number << 34 | background.number << 8 | UInt64(attributes.rawValue)
+  }
+}
+
+extension Color {
+  /// The colour in 26 bits, another number for each.
+  fileprivate var number: UInt64 {
+    switch self {
+    case .default: 0
+    case .indexed(let index): 1 << 24 | UInt64(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
   }
 }

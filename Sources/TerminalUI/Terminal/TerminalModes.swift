@@ -50,6 +50,7 @@ struct TerminalModes: Sendable {
   /// A capability without its padding (`$<5/>`), which only printers of the last century need.
   private static func text(_ name: String) -> String? {
     guard let text = cncurses_text(name).map({ String(cString: $0) }) else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var rest = text[...]
     var plain = ""
     while let start = rest.firstIndex(of: "$"), let end = rest[start...].firstIndex(of: ">"),
@@ -58,6 +59,6 @@ struct TerminalModes: Sendable {
       plain += rest[..<start]
       rest = rest[rest.index(after: end)...]
     }
-    return plain + rest
+    return plain + String(rest)
   }
 }

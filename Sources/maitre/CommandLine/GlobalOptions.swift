@@ -35,7 +35,8 @@ struct GlobalOptions: Sendable {
     CommandOption("version", help: "show the version"),
   ]
 
-  init(_ arguments: ParsedArguments, zone: TimeZone) throws(UsageError) {
+  /// - Parameter zone: The machine's; asked for only where an instant needs it, since ICU is read for it.
+  init(_ arguments: ParsedArguments, zone: () -> TimeZone) throws(UsageError) {
     store = arguments["store"]
     feed = arguments["feed"] ?? feed
     isInMemory = arguments.has("in-memory")

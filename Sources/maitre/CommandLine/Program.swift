@@ -40,7 +40,7 @@ struct Program {
       try output.line("maitre \(Self.version)")
       return 0
     }
-    let options = try GlobalOptions(arguments, zone: .current)
+    let options = try GlobalOptions(arguments, zone: { .current })
     let context = CommandContext(options: options, environment: environment, output: output, errors: errors)
     guard let subcommand else { return try await DashboardCommand.run(context, isDemo: false) }
     guard options.script == nil || subcommand == DemoCommand.self else {

@@ -36,9 +36,9 @@ import TerminalUI
           3: .understood("19:30–21:30 CET"), 4: .hint("3 known: ↓, or new"),
         ], focused: 4),
       suggestions: [
-        SuggestionLine(name: "Anna Kovács", phone: "+36 30 123 4567", visits: "6 visits", marks: "VA"),
-        SuggestionLine(name: "Kovács Béla", phone: "+36 20 555 0192", visits: "1 visit", marks: ""),
-        SuggestionLine(name: "Petra Kovačić", phone: "098 555 0170", visits: "2 visits", marks: ""),
+        Suggestion(name: "Anna Kovács", phone: "+36 30 123 4567", visits: "6 visits", marks: "VA"),
+        Suggestion(name: "Kovács Béla", phone: "+36 20 555 0192", visits: "1 visit", marks: ""),
+        Suggestion(name: "Petra Kovačić", phone: "098 555 0170", visits: "2 visits", marks: ""),
       ],
       foot: .covers(
         strip(

@@ -3,9 +3,9 @@ import TerminalUI
 @testable import Dashboard
 
 /// What a person sees of `draw` on a canvas of this size, line by line.
-@MainActor func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) -> [String] {
+@MainActor func drawn<Areas>(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Areas) -> [String] {
   var canvas = Canvas(size: Size(columns: columns, rows: rows))
-  draw(&canvas)
+  _ = draw(&canvas)
   return canvas.lines
 }
 

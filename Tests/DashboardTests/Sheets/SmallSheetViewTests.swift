@@ -113,14 +113,12 @@ import TerminalUI
   }
 
   @Test func `the theme sheet names each theme and what it is for`() {
-    let list = ThemeSheetView(
-      lines: [
-        .init(name: "evening", note: "in use"), .init(name: "noon", note: ""),
-        .init(name: "high-contrast", note: "7 : 1"), .init(name: "okabe-ito", note: "colour-blind safe"),
-        .init(name: "terminal", note: "your own sixteen"), .init(name: "mono", note: "no colour"),
-        .init(name: "gruvbox-dark-hard", note: "base16"),
-        .init(name: "nord", note: "base16, 11 lifted"),
-      ], selection: 0, depth: "Depth 256 colours, as TERM says."
+    let names = [
+      "evening", "noon", "high-contrast", "okabe-ito", "terminal", "mono", "gruvbox-dark-hard", "nord",
+    ]
+    let list = ThemePicker(
+      names, before: "evening", depth: .indexed256,
+      notes: ["gruvbox-dark-hard": "base16", "nord": "base16, 11 lifted"]
     ).list
     #expect(
       drawn(44, list.height, list.draw)

@@ -42,16 +42,16 @@ extension BookingSheet {
       placeholder: placeholder, echo: form.echo(field), isFocused: isFocused)
   }
 
-  private func line(_ suggestion: FormSuggestion) -> SuggestionLine {
+  private func line(_ suggestion: FormSuggestion) -> Suggestion {
     switch suggestion {
     case .guest(let known):
       let visits = known.visits.count == 1 ? "1 visit" : "\(known.visits.count) visits"
       let isVIP = known.guest.tags.contains { $0.lowercased() == "vip" }
-      return SuggestionLine(
+      return Suggestion(
         name: known.guest.name, phone: known.guest.phone, visits: visits,
         marks: (isVIP ? "V" : "") + (known.guest.allergies.isEmpty ? "" : "A"))
     case .table(let table):
-      return SuggestionLine(
+      return Suggestion(
         name: table.label, phone: table.area, visits: "seats \(table.maximum)", marks: "")
     }
   }

@@ -19,7 +19,7 @@ struct BookingSheetView {
   /// The fields, in order.
   var fields: [FieldLine]
   /// Known guests, below the field with the cursor.
-  var suggestions: [SuggestionLine] = []
+  var suggestions: [Suggestion] = []
   /// The selected suggestion; none until `↓`.
   var selectedSuggestion: Int?
   /// What stands below the fields.
@@ -34,15 +34,15 @@ struct BookingSheetView {
 
   /// Draws the sheet over the whole region.
   func draw(on canvas: inout Canvas) {
-    let layout = BookingSheetLayout(size: canvas.size, fields: fields, wantsFoot: wantedFootRows)
+    let size = canvas.size
     canvas.drawSheet(title: title, note: note)
-    for (index, row) in layout.rows { draw(fields[index], on: &canvas, row: row, layout) }
-    if layout.hasFoot {
-      drawFoot(on: &canvas, row: layout.footRow)
-      drawLongEcho(on: &canvas, row: layout.footRow - 1, layout)
-    }
-    drawSuggestions(on: &canvas, layout)
-    let last = canvas.size.rows - 2
+    let first = size.rows >= 20 ? 2 : 1
+    let inner = Rect(column: 1, row: first, columns: size.columns - 2, rows: size.rows - 2 - first)
+    let form = FormView(
+      fields: fields, suggestions: suggestions, selectedSuggestion: selectedSuggestion,
+      footRows: wantedFootRows)
+    canvas.region(inner) { _ = form.draw(on: &$0) { drawFoot(on: &$0) } }
+    let last = size.rows - 2
     canvas.write(question, column: 3, row: last, role: .messageWarning)
     HintLine(inSheet: hints).draw(on: &canvas, column: hintColumn, row: last)
   }
@@ -54,52 +54,18 @@ struct BookingSheetView {
     }
   }
 
-  private func draw(_ line: FieldLine, on canvas: inout Canvas, row: Int, _ layout: BookingSheetLayout) {
-    let bar = line.isFocused ? StyleRole.paneRuleFocused : .paneRule
-    canvas.write(line.label, endingAt: 13, row: row, role: line.isFocused ? .textStrong : .textDim)
-    canvas.write(line.isFocused ? "▌" : "│", column: 14, row: row, role: bar)
-    drawValue(of: line, on: &canvas, row: row, width: layout.fieldWidth)
-    let place = layout.echoPlace(of: line, row: row)
-    canvas.write(
-      line.echo.text.clipped(toCells: canvas.size.columns - 2 - place.column), column: place.column,
-      row: place.row, role: line.echo.role)
-  }
-
-  private func drawValue(of line: FieldLine, on canvas: inout Canvas, row: Int, width: Int) {
-    let role: StyleRole = line.echo.isWrong ? .fieldInvalid : .text
-    if line.isFocused {
-      canvas.drawFocused(line.field, column: 16, row: row, width: width, role: role)
-    } else {
-      canvas.write(line.field.text.clipped(toCells: width), column: 16, row: row, role: role)
-    }
-    guard line.field.isEmpty else { return }
-    canvas.write(line.placeholder, column: 16, row: row, role: .textDim, limit: width)
-  }
-
-  /// What does not fit beside the field with the cursor has the line below the fields.
-  private func drawLongEcho(on canvas: inout Canvas, row: Int, _ layout: BookingSheetLayout) {
-    guard let line = fields.first(where: \.isFocused), !layout.isNarrow else { return }
-    guard line.echo.text.widthInCells > canvas.size.columns - 44 else { return }
-    canvas.write(
-      line.echo.text.clipped(toCells: canvas.size.columns - 5), column: 3, row: row, role: line.echo.role)
-  }
-
-  private func drawSuggestions(on canvas: inout Canvas, _ layout: BookingSheetLayout) {
-    guard let focused = layout.rows.first(where: { fields[$0.field].isFocused })?.row else { return }
-    let first = focused + (layout.isNarrow ? 2 : 1)
-    for (offset, line) in suggestions.enumerated() where first + offset < canvas.size.rows - 2 {
-      line.draw(on: &canvas, column: 16, row: first + offset, isSelected: offset == selectedSuggestion)
-    }
-  }
-
-  private func drawFoot(on canvas: inout Canvas, row: Int) {
-    switch foot {
-    case .covers(let strip): strip.draw(on: &canvas, column: 3, row: row)
-    case .refused(let sentence, let offers, let selection):
-      canvas.write(
-        sentence.clipped(toCells: canvas.size.columns - 5), column: 3, row: row, role: .fieldInvalid)
-      for (offset, offer) in offers.enumerated() where row + 1 + offset < canvas.size.rows - 2 {
-        offer.row(isSelected: offset == selection).draw(on: &canvas, row: row + 1 + offset, bar: 2)
+  private func drawFoot(on canvas: inout Canvas) {
+    // The foot's lines count from the sheet's frame, which is one cell further left.
+    let sheet = Rect(column: -1, row: 0, columns: canvas.size.columns + 2, rows: canvas.size.rows)
+    canvas.region(sheet) { canvas in
+      switch foot {
+      case .covers(let strip): strip.draw(on: &canvas, column: 3, row: 0)
+      case .refused(let sentence, let offers, let selection):
+        canvas.write(
+          sentence.clipped(toCells: canvas.size.columns - 5), column: 3, row: 0, role: .fieldInvalid)
+        for (offset, offer) in offers.enumerated() where 1 + offset < canvas.size.rows {
+          offer.row(isSelected: offset == selection).draw(on: &canvas, row: 1 + offset, bar: 2)
+        }
       }
     }
   }

@@ -23,7 +23,9 @@ final class HelpSheet: OpenSheet {
   var isTyping: Bool { search != nil }
 
   func frame(on screen: Size) -> Rect {
-    Sheet(title: title, size: Size(columns: 78, rows: 22)).centered(in: screen)
+    // As high as its lines need, a row of the screen in sight above and below.
+    let rows = min(overlay.height(columns: 76) + 3, max(22, screen.rows - 2))
+    return Sheet(title: title, size: Size(columns: 78, rows: max(22, rows))).centered(in: screen)
   }
 
   func draw(on canvas: inout Canvas) {

@@ -1,47 +1,39 @@
 import Observation
 import TerminalUI
-import Text
 
 /// All actions of a place by their help text; runs the chosen one.
 @Observable
 final class PaletteSheet: OpenSheet {
+  private static let hints = [
+    Hint("Enter", .enter, "do it"), Hint("↑ ↓", .down, "choose"), Hint("Esc", .escape, "close"),
+  ]
+
   let place = "all actions"
   let isTyping = true
   private let rows: [Action]
   @ObservationIgnored private unowned let sheets: SheetStack
   @ObservationIgnored private let run: @MainActor (Action) -> Void
-  private var field = TextField(limit: 60)
-  private var selected = 0
+  private var palette: CommandPalette
 
   /// A palette of these rows; `run` runs the one that is taken, after the sheet has closed.
   init(_ rows: [Action], sheets: SheetStack, run: @escaping @MainActor (Action) -> Void) {
     self.rows = rows
     self.sheets = sheets
     self.run = run
-  }
-
-  private var found: [Action] {
-    let wanted = field.text.foldedForSearch.filter { !$0.isWhitespace }
-    guard !wanted.isEmpty else { return rows }
-    return rows.compactMap { row in LetterMatch(wanted, in: row.help.foldedForSearch).map { (row, $0) } }
-      .enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map(\.element.0)
-  }
-
-  private var view: PaletteSheetView {
-    PaletteSheetView(
-      field: field,
-      lines: found.map {
-        .init(help: $0.help, key: $0.keys.first?.name ?? "", reason: $0.disabledReason())
-      }, total: rows.count, selection: selected)
+    palette = CommandPalette(rows)
   }
 
   func frame(on screen: Size) -> Rect {
     Sheet(title: "", size: Size(columns: 64, rows: 14)).centered(in: screen)
   }
 
-  func draw(on canvas: inout Canvas) { view.draw(on: &canvas) }
+  func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    canvas.drawSheet(title: "All actions", note: palette.position)
+    let inner = Rect(column: 1, row: 2, columns: size.columns - 2, rows: size.rows - 5)
+    canvas.region(inner) { _ = palette.draw(on: &$0) }
+    HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: size.rows - 2)
+  }
 
   var actions: [Action] {
     [
@@ -50,28 +42,26 @@ final class PaletteSheet: OpenSheet {
         perform: { [self] in takeSelected() }),
       Action(
         "pick.down", help: "choose while typing", group: ActionGroup.sheets, keys: [.down],
-        perform: { [self] in move(by: 1) }),
+        perform: { [self] in palette.move(by: 1) }),
       Action(
         "pick.up", help: "choose while typing", group: ActionGroup.sheets, keys: [.up],
-        perform: { [self] in move(by: -1) }),
+        perform: { [self] in palette.move(by: -1) }),
     ] + EditingActions(edit: { [self] key in take(key) }).rows + sheets.closeActions(withQ: false)
   }
 
-  func take(_ key: Key) {
-    if field.handle(key) { selected = 0 }
-  }
+  func take(_ key: Key) { _ = palette.handle(key) }
 
-  func paste(_ text: String) {
-    field.paste(text)
-    selected = 0
-  }
+  func paste(_ text: String) { palette.paste(text) }
 
-  private func move(by lines: Int) { selected = max(0, min(selected + lines, found.count - 1)) }
+  func key(at point: Point, in size: Size) -> Key? {
+    guard point.row == size.rows - 2 else { return nil }
+    return HintLine(inSheet: Self.hints).areas(column: 3, row: point.row, width: size.columns).target(
+      at: point)
+  }
 
   private func takeSelected() {
-    let found = found
-    guard found.indices.contains(selected) else { return }
+    guard let entry = palette.selected, let row = rows.first(where: { $0.id == entry.id }) else { return }
     sheets.close(self)
-    run(found[selected])
+    run(row)
   }
 }

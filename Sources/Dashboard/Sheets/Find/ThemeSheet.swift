@@ -11,29 +11,17 @@ final class ThemeSheet: ListSheet {
   private let themes: ThemeChoice
   @ObservationIgnored private let keep: @MainActor (String) -> Void
   @ObservationIgnored private unowned let sheets: SheetStack
-  private let before: String
-  private let names: [String]
-  private var selection: ListSelection
-  private var trouble: String?
+  private var picker: ThemePicker
 
   /// Chooses among the themes; `keep` remembers the choice.
   init(themes: ThemeChoice, sheets: SheetStack, keep: @escaping @MainActor (String) -> Void) {
     self.themes = themes
     self.sheets = sheets
     self.keep = keep
-    before = themes.name
-    names = themes.names
-    selection = ListSelection(index: themes.names.firstIndex(of: themes.name) ?? 0, count: themes.names.count)
+    picker = ThemePicker(themes)
   }
 
-  var list: SheetList {
-    var list = ThemeSheetView(
-      lines: names.map { .init(name: $0, note: note(of: $0)) }, selection: selection.index,
-      depth: themes.depth.sentence
-    ).list
-    if let trouble { list.below = [trouble] }
-    return list
-  }
+  var list: SheetList { picker.list }
 
   var actions: [Action] {
     [
@@ -55,51 +43,27 @@ final class ThemeSheet: ListSheet {
   }
 
   private func move(by lines: Int) {
-    selection.move(by: lines)
-    show(names[selection.index])
+    picker.move(by: lines)
+    show(picker.selected)
   }
 
   private func restore() {
-    show(before)
+    show(picker.before)
     sheets.close(self)
   }
 
   private func show(_ name: String) {
     do throws(ThemeError) {
       try themes.show(name)
-      trouble = nil
     } catch {
-      trouble = error.description
+      picker.trouble = error.description
     }
+    picker.selectedNote = schemeNote
   }
 
   /// Of a base16 scheme: how many of its colours could not have been read.
   private var schemeNote: String {
     guard let lifted = themes.theme.liftedRoles else { return "" }
     return lifted == 0 ? "base16" : "base16, \(lifted) lifted"
-  }
-
-  private func note(of name: String) -> String {
-    if name == before { return "in use" }
-    return switch name {
-    case "high-contrast": "7 : 1"
-    case "okabe-ito": "colour-blind safe"
-    case "terminal": "your own sixteen"
-    case "mono": "no colour"
-    default: name == themes.name ? schemeNote : ""
-    }
-  }
-}
-
-extension ColorDepth {
-  /// What the terminal can do, as a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .direct: "Depth direct colour, as TERM says."
-    case .indexed256: "Depth 256 colours, as TERM says."
-    case .indexed16: "Depth 16 colours, as TERM says."
-    case .indexed8: "Depth 8 colours, as TERM says."
-    case .none: "No colour, as the environment says."
-    }
   }
 }

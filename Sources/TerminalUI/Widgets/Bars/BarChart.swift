@@ -22,6 +22,9 @@ public struct BarChart: Sendable {
     }
   }
 
+  /// The most cells from one bar to the next.
+  private static let widest = 12
+
   /// From left to right.
   public var columns: [Column]
 
@@ -66,6 +69,6 @@ public struct BarChart: Sendable {
   /// Cells from one bar to the next: all bars in sight where that leaves two cells each.
   private func pitch(width: Int) -> Int {
     guard !columns.isEmpty else { return 3 }
-    return max(3, min(9, (width + 1) / columns.count))
+    return max(3, min(Self.widest, (width + 1) / columns.count))
   }
 }

@@ -106,12 +106,10 @@ extension FormView {
   private func draw(
     _ suggestion: Suggestion, on canvas: inout Canvas, column: Int, row: Int, isSelected: Bool
   ) -> Rect? {
-    let width = canvas.size.columns - column - 2
+    let width = canvas.size.columns - column - 1
     guard width > 0 else { return nil }
-    // The reading of the field that lies below may reach further.
-    canvas.fill(
-      Rect(column: column - 1, row: row, columns: canvas.size.columns - column, rows: 1), ground: .sheet)
-    let line = Rect(column: column - 1, row: row, columns: width, rows: 1)
+    // To the edge: the reading of the field that lies below may reach so far.
+    let line = Rect(column: column - 1, row: row, columns: width + 1, rows: 1)
     canvas.fill(line, ground: isSelected ? .rowSelected : .fieldFocused)
     let room = suggestion.facts.map(\.column).min().map { $0 - 1 } ?? width - 1
     canvas.write(

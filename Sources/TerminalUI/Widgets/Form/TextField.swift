@@ -27,9 +27,9 @@ public struct TextField: Hashable, Sendable {
   /// - Returns: Whether all of it fitted; what is too much is left out.
   @discardableResult
   public mutating func insert(_ typed: String) -> Bool {
-    let typed = typed.cleanedForField.unicodeScalars
-    let room = limit - characters.reduce(0) { $0 + $1.unicodeScalars.count }
-    let taken = String(String.UnicodeScalarView(typed.prefix(max(0, room))))
+    let room = max(0, limit - characters.reduce(0) { $0 + $1.unicodeScalars.count })
+    let typed = typed.cleanedForField(upTo: room + 1).unicodeScalars
+    let taken = String(String.UnicodeScalarView(typed.prefix(room)))
     let head = String(characters[..<cursor]) + taken
     let tail = String(characters[cursor...])
     // Joined as text: a typed accent belongs to the letter before it.
@@ -104,11 +104,13 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension String {
-  /// As a field may hold it: one line, no control and no bidirectional character.
-  fileprivate var cleanedForField: String {
-    var scalars = String.UnicodeScalarView()
+  /// As a field may hold it: one line, no control and no bidirectional character, no more scalars than `limit`.
+  fileprivate func cleanedForField(upTo limit: Int) -> String {
+    var scalars: [Unicode.Scalar] = []
     var last: Unicode.Scalar?
     for scalar in unicodeScalars {
+      // A megabyte is not walked for the few letters a field takes.
+      if scalars.count >= limit { break }
       defer { last = scalar }
       switch scalar.properties.generalCategory {
       case .control where scalar == "\n" && last == "\r": continue
@@ -119,6 +121,6 @@ extension String {
       default: scalars.append(scalar)
       }
     }
-    return String(scalars)
+    return String(String.UnicodeScalarView(scalars))
   }
 }

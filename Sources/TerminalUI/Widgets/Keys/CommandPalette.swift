@@ -132,6 +132,7 @@ public struct CommandPalette: Sendable {
 
   /// Shows the letters that were typed. A folded text may be longer than the shown one: then none are shown.
   private func mark(_ found: Found, room: Int, on canvas: inout Canvas, row: Int) {
+    guard !found.places.isEmpty else { return }
     let help = Array(found.entry.help)
     guard help.count == found.entry.help.foldedForSearch.count else { return }
     for place in found.places {

@@ -82,8 +82,8 @@ extension HintLine {
         Piece(text: text, column: next, role: hint.isEnabled ? .hintKey : .hintDisabled, key: key))
       next += text.widthInCells + 1
     }
-    let role = hint.isEnabled ? StyleRole.text : .hintDisabled
-    return pieces + [Piece(text: hint.label, column: next, role: role, key: hint.keys.first)]
+    // The label stays as it is: with the selection keys come and go, and each change of colour has to be sent.
+    return pieces + [Piece(text: hint.label, column: next, role: .text, key: hint.keys.first)]
   }
 
   private func width(of hint: Hint) -> Int {

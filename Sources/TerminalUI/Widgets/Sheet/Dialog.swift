@@ -4,6 +4,8 @@ import Text
 public struct Dialog: Sendable {
   /// The widest box, frame included.
   private static let widest = 60
+  /// The most lines of one sentence.
+  private static let mostLines = 20
   /// Frame, blanks beside the text.
   private static let margins = 6
 
@@ -47,6 +49,6 @@ public struct Dialog: Sendable {
   public func answer(_ key: Key) -> Hint? { answers.first { $0.isEnabled && $0.keys.contains(key) } }
 
   private func lines(width: Int) -> [String] {
-    sentences.flatMap { $0.isEmpty ? [""] : TextLines($0, width: width).lines }
+    sentences.flatMap { $0.isEmpty ? [""] : TextLines($0, width: width, limit: Self.mostLines).lines }
   }
 }

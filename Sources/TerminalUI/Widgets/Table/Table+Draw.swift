@@ -52,8 +52,17 @@ extension Table {
         ? HeadRule.Caption(title(of: place.id), endingAt: place.end)
         : HeadRule.Caption(title(of: place.id), column: place.start)
     }
-    let head = HeadRule(digit: digit, title: title, count: count, captions: captions, isFocused: isFocused)
-    return head.draw(on: &canvas).map { area in
+    var head = HeadRule(digit: digit, title: title, count: count, captions: captions, isFocused: isFocused)
+    var areas = head.draw(on: &canvas)
+    if let order, let place = named.firstIndex(where: { $0.id == order.column }),
+      !areas.contains(where: { $0.target == .caption(place) })
+    {
+      // The title covers the name of the column: then the order stands beside the title.
+      let words = count.isEmpty ? "by \(title(of: order.column))" : "\(count) by \(title(of: order.column))"
+      head = HeadRule(digit: digit, title: title, count: words, captions: captions, isFocused: isFocused)
+      areas = head.draw(on: &canvas)
+    }
+    return areas.map { area in
       area.map { part in
         switch part {
         case .title: .title
@@ -71,7 +80,7 @@ extension Table {
   }
 
   private func drawEmptyText(on canvas: inout Canvas) {
-    for (line, text) in TextLines(emptyText, width: canvas.size.columns - 4).lines.enumerated() {
+    for (line, text) in TextLines(emptyText, width: canvas.size.columns - 4, limit: 9).lines.enumerated() {
       canvas.write(text, column: 2, row: line + 2, role: .textDim)
     }
   }

@@ -18,6 +18,8 @@ public struct TextLines: Hashable, Sendable {
       }
       if !line.isEmpty { lines.append(line) }
       line = Self.cut(String(word), width: width, into: &lines)
+      // One line beyond the limit is enough to end the last one in `…`.
+      if limit < .max, lines.count > limit + 1 { break }
     }
     if !line.isEmpty { lines.append(line) }
     if lines.count > limit, limit > 0 {
@@ -30,12 +32,15 @@ public struct TextLines: Hashable, Sendable {
   /// Puts the full lines of a long word into `lines`; returns what is left of it.
   private static func cut(_ word: String, width: Int, into lines: inout [String]) -> String {
     var line = ""
+    var used = 0
     for character in word {
-      if line.widthInCells + String(character).widthInCells > width, !line.isEmpty {
+      let cells = String(character).widthInCells
+      if used + cells > width, !line.isEmpty {
         lines.append(line)
-        line = ""
+        (line, used) = ("", 0)
       }
       line.append(character)
+      used += cells
     }
     return line
   }

@@ -10,19 +10,25 @@ public struct ThemePicker: Sendable {
   public private(set) var selection: Int
   /// Why the selected theme cannot be shown; nil when it can.
   public var trouble: String?
+  /// What to say beside the selected theme when nothing else stands there.
+  public var selectedNote = ""
   private let depth: ColorDepth
+  private let notes: [String: String]
 
   /// A list of `names`, of which `before` is in use.
-  public init(_ names: [String], before: String, depth: ColorDepth) {
+  ///
+  /// - Parameter notes: What to say beside a theme, by its name: `base16`; the embedded ones have their own.
+  public init(_ names: [String], before: String, depth: ColorDepth, notes: [String: String] = [:]) {
     self.names = names
     self.before = before
     self.depth = depth
+    self.notes = notes
     selection = names.firstIndex(of: before) ?? 0
   }
 
   /// A list of what a choice offers.
-  @MainActor public init(_ choice: ThemeChoice) {
-    self.init(choice.names, before: choice.name, depth: choice.depth)
+  @MainActor public init(_ choice: ThemeChoice, notes: [String: String] = [:]) {
+    self.init(choice.names, before: choice.name, depth: choice.depth, notes: notes)
   }
 
   /// The theme to show now.
@@ -35,6 +41,7 @@ public struct ThemePicker: Sendable {
   public mutating func select(_ index: Int) {
     selection = max(0, min(index, names.count - 1))
     trouble = nil
+    selectedNote = ""
   }
 
   /// The box to draw, with its keys.
@@ -46,21 +53,22 @@ public struct ThemePicker: Sendable {
           isSelected: index == selection,
           pieces: [
             .init(column: 3, text: name, limit: 17),
-            .init(column: 21, text: note(of: name), role: .textDim, limit: 20),
+            .init(column: 21, text: note(of: name, isSelected: index == selection), role: .textDim, limit: 20),
           ])
       },
       below: trouble.map { [$0] } ?? ["The whole screen shows the theme.", depth.sentence],
       hints: [Hint(.enter, "keep"), Hint(.escape, "as before")])
   }
 
-  private func note(of name: String) -> String {
+  private func note(of name: String, isSelected: Bool) -> String {
     if name == before { return "in use" }
+    if let note = notes[name] { return note }
     return switch name {
     case "high-contrast": "7 : 1"
     case "okabe-ito": "colour-blind safe"
     case "terminal": "your own sixteen"
     case "mono": "no colour"
-    default: ""
+    default: isSelected ? selectedNote : ""
     }
   }
 }

@@ -85,9 +85,20 @@ public struct Timeline<ID: Hashable & Sendable>: Sendable {
   /// Cells before the first slot: two for the edge, four for the name, two for the note, a blank.
   public static var left: Int { 9 }
 
-  /// Where minutes stand in a region of this width.
+  /// Where minutes stand in a region of this width; later or earlier by whole hours where the selected block would
+  /// begin out of sight.
   public func scale(width: Int) -> TimelineScale {
-    TimelineScale(start: start, left: Self.left, width: width)
+    let scale = TimelineScale(start: start, left: Self.left, width: width)
+    let block = lanes.lazy.flatMap(\.blocks).first { $0.id == selected }
+    let minutes = scale.slots * TimelineScale.slotMinutes
+    guard let block, minutes > 0, !(start..<start + minutes).contains(block.start) else { return scale }
+    let distance = Double(block.start) - Double(start)
+    let beyond = min(Double(block.end), Double(block.start) + Double(minutes)) - Double(start + minutes)
+    // Later until the block is whole, but never so far that its own start is gone.
+    let hours = (distance / 60).rounded(.down)
+    let shift = distance < 0 ? hours : min(hours, (beyond / 60).rounded(.up))
+    guard abs(shift) < 100_000 else { return scale }
+    return TimelineScale(start: start + Int(shift) * 60, left: Self.left, width: width)
   }
 
   /// The block one comes to from `id`; `id` itself where there is none.

@@ -28,7 +28,7 @@ struct HintLineTests {
     let canvas = canvas(50) { HintLine(hints).draw(on: &$0, row: 0) }
     #expect(canvas.cell(column: 1, row: 0).role == .hintKey)
     #expect(canvas.cell(column: 25, row: 0).role == .hintDisabled)
-    #expect(canvas.cell(column: 27, row: 0).role == .hintDisabled)
+    #expect(canvas.cell(column: 27, row: 0).role == .text)
   }
 
   @Test func `a click on a pair is its key`() {

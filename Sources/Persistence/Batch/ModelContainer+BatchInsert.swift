@@ -1,0 +1,30 @@
+extension ModelContainer {
+  /// Stores the records of a request; live queries hear of it once a transaction.
+  ///
+  /// While a transaction stores records, the handler fills the next ones. Cancelling the task ends the request between
+  /// two transactions. A sliced batch that ended early is finished by a new request that begins anew.
+  ///
+  /// - Parameter progress: Called after each transaction with what is stored so far.
+  /// - Returns: What became of the records.
+  /// - Throws: `batchTooLarge` and `invalidSchema`, before anything is stored; `refused`; `CancellationError`; what `transaction`
+  ///   and the request's own code throw. What finished transactions have stored stays.
+  @discardableResult
+  public func batchInsert(
+    _ request: BatchInsertRequest, progress: (@Sendable (BatchInsertResult) -> Void)? = nil
+  ) async throws -> BatchInsertResult {
+    request.source.begin()
+    var run = BatchInsertRun(
+      request: request, plan: try BatchPlan(request.tables, schema: schema), container: self,
+      progress: progress)
+    guard case .sliced(let rows) = request.mode else { return try await run.storeAtOnce() }
+    await beginLoad()
+    do {
+      try await run.storeInSlices(most: rows)
+    } catch {
+      await endLoad()
+      throw error
+    }
+    await endLoad()
+    return run.result
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Observation
+import TerminalUI
+import Testing
+
+@MainActor @Observable
+final class Shopping {
+  private var list = ListState<String>()
+  private var bought: Set<String> = []
+  private var areas: [HitArea<Table<Column>.Target>] = []
+  private var keys: [HitArea<Key>] = []
+  @ObservationIgnored var onQuit: () -> Void = {}
+  private let things = ["bread", "milk", "王小明’s tea"]
+
+  enum Column: Hashable, Sendable { case name, state }
+  enum Part: Hashable { case table, keys }
+
+  func draw(on canvas: inout Canvas) {
+    let places = Split<Part>.rows([
+      SplitPart(.table, atLeast: 3, priority: 1), SplitPart(.keys, exactly: 1),
+    ]).places(in: canvas.size)
+    if let place = places[.table] { areas = canvas.region(place) { drawTable(on: &$0) } }
+    if let place = places[.keys] {
+      keys = canvas.region(place) { HintLine(actions.hints, help: nil).draw(on: &$0, row: 0) }
+    }
+  }
+
+  private func drawTable(on canvas: inout Canvas) -> [HitArea<Table<Column>.Target>] {
+    list.show(things, height: Table<Column>.height(in: canvas.size))
+    let table = Table<Column>(
+      "To buy",
+      columns: [
+        TableColumn(.name, title: "what", width: 8, maximum: 30, priority: 1),
+        TableColumn(.state, title: "state", width: 6, gap: 2),
+      ])
+    return table.draw(on: &canvas, list: list) { thing in
+      TableRow(isMarked: bought.contains(thing)) { column in
+        column == .name ? TableCell(thing) : TableCell(bought.contains(thing) ? "bought" : "", role: .textDim)
+      }
+    }
+  }
+
+  var actions: ActionTable {
+    ActionTable(
+      "shopping",
+      [
+        Action("buy", title: "buy", help: "bought, or not", group: "List", keys: [.character(" ")]) {
+          [self] in if let thing = list.selected { bought.formSymmetricDifference([thing]) }
+        },
+        Action("down", help: "next row", group: "Move", keys: [.down, .character("j")]) { [self] in
+          list.move(by: 1)
+        },
+        Action("up", help: "previous row", group: "Move", keys: [.up, .character("k")]) { [self] in
+          list.move(by: -1)
+        },
+        Action("quit", title: "quit", help: "leave", group: "Program", keys: [.character("q")]) {
+          [self] in onQuit()
+        },
+      ])
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): actions.row(for: key)?.perform()
+    case .mouse(let mouse):
+      if let key = keys.target(at: mouse.point) { return handle(.key(key)) }
+      if case .row(let index) = areas.target(at: mouse.point) { list.select(things[index]) }
+    default: break
+    }
+  }
+}
+
+/// The program of Documentation/terminalui.md, compiled and driven.
+@MainActor struct GuideTests {
+  private func lines(of shopping: Shopping) -> [String] {
+    var canvas = Canvas(size: Size(columns: 40, rows: 5))
+    shopping.draw(on: &canvas)
+    return canvas.lines
+  }
+
+  @Test func `the program of the guide draws, takes keys and clicks`() {
+    let shopping = Shopping()
+    #expect(lines(of: shopping)[1].hasPrefix("▌ bread "))
+    shopping.handle(.key(.down))
+    shopping.handle(.key(.character(" ")))
+    #expect(lines(of: shopping)[2].hasPrefix("▌+milk "))
+    #expect(lines(of: shopping)[2].contains("bought"))
+    shopping.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 5, row: 3))))
+    #expect(lines(of: shopping)[3].hasPrefix("▌ 王小明’s tea"))
+    #expect(lines(of: shopping)[4] == " Space buy  q quit                      ")
+    var hasQuit = false
+    shopping.onQuit = { hasQuit = true }
+    shopping.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 4))))
+    #expect(hasQuit)
+  }
+
+  @Test func `the guide shows the program that is tested`() throws {
+    let guide = try String(contentsOfFile: Self.root + "/Documentation/terminalui.md", encoding: .utf8)
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let listing =
+      guide.components(separatedBy: "```")[1].components(separatedBy: "final class Shopping").last ?? ""
+    #expect(listing.count > 1_000)
+    #expect(source.contains("final class Shopping" + listing.trimmingCharacters(in: .newlines)))
+  }
+
+  private static var root: String {
+    #filePath.components(separatedBy: "/Tests/").dropLast().joined(separator: "/Tests/")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import TerminalUI
+
+struct ScrollingTextTests {
+  private func reader(_ text: String, columns: Int = 12, rows: Int = 3) -> ScrollingText {
+    var reader = ScrollingText(text)
+    reader.fit(Size(columns: columns, rows: rows))
+    return reader
+  }
+
+  @Test func `text wraps at blanks, by cells, and keeps its blank lines`() {
+    let reader = reader("one two three\r\n\r\n王小明王小明王\nx", rows: 6)
+    #expect(
+      drawn(12, 6) { reader.draw(on: &$0) }
+        == [
+          "one two     ", "three       ", "            ", "王小明王小明", "王          ", "x           ",
+        ].map { line in line })
+    #expect(reader.position == "6")
+  }
+
+  @Test func `it scrolls no further than its ends and says where it is`() {
+    var reader = reader((1...20).map(String.init).joined(separator: "\n"))
+    #expect(reader.position == "1–3 of 20")
+    #expect(reader.handle(.down) == true)
+    #expect(reader.position == "2–4 of 20")
+    #expect(reader.handle(.pageDown) == true)
+    #expect(reader.position == "4–6 of 20")
+    #expect(reader.handle(.character("G")) == true)
+    #expect(reader.position == "18–20 of 20")
+    #expect(reader.handle(.character("g")) == true)
+    #expect(reader.first == 0)
+    #expect(reader.handle(.enter) == false)
+  }
+
+  @Test func `a search goes to the first match below, and round the ends`() {
+    var reader = reader((1...30).map { $0 % 10 == 7 ? "Größe \($0)" : "line \($0)" }.joined(separator: "\n"))
+    reader.scroll(by: 10)
+    reader.search("grosse")
+    #expect(reader.matchCount == 3)
+    let canvas = canvas(12, 3) { reader.draw(on: &$0) }
+    #expect(canvas.shows("Größe 17"))
+    reader.goToMatch(after: 1)
+    reader.goToMatch(after: 1)
+    #expect(drawn(12, 3) { reader.draw(on: &$0) }.contains { $0.hasPrefix("Größe 7") })
+    reader.search("nothing")
+    #expect(reader.matchCount == 0)
+    reader.goToMatch(after: -1)
+    #expect(reader.first >= 0)
+  }
+
+  @Test func `another width keeps the place`() {
+    var reader = reader((1...100).map { "word\($0) and more" }.joined(separator: "\n"), columns: 40, rows: 10)
+    reader.scroll(by: 50)
+    reader.fit(Size(columns: 10, rows: 10))
+    #expect(drawn(10, 10) { reader.draw(on: &$0) }.contains { $0.hasPrefix("word51") })
+  }
+
+  @Test func `any keys at any size leave it whole`() {
+    var random = Seeded(state: 11)
+    var reader = reader("a bb ccc dddd 漢字\n\n" + String(repeating: "long", count: 90))
+    let keys: [Key] = [
+      .down, .up, .pageDown, .pageUp, .home, .end, .control("d"), .control("u"), .character("n"),
+    ]
+    for _ in 0..<500 {
+      if random.next(in: 0..<5) == 0 {
+        reader.fit(Size(columns: random.next(in: 0..<60), rows: random.next(in: 0..<20)))
+      }
+      if random.next(in: 0..<9) == 0 { reader.search(["", "long", "漢", "zz"][random.next(in: 0..<4)]) }
+      _ = reader.handle(keys[random.next(in: 0..<keys.count)])
+      #expect(reader.first >= 0)
+    }
+    #expect(reader.handle(.home) == true)
+    reader.fit(Size(columns: 20, rows: 2))
+    #expect(drawn(20, 1) { reader.draw(on: &$0) }[0].hasPrefix("a bb"))
+  }
+}
