@@ -35,7 +35,8 @@ final class Shopping {
       ])
     return table.draw(on: &canvas, list: list) { thing in
       TableRow(isMarked: bought.contains(thing)) { column in
-        column == .name ? TableCell(thing) : TableCell(bought.contains(thing) ? "bought" : "", role: .textDim)
+        column == .name
+          ? TableCell(thing) : TableCell(self.bought.contains(thing) ? "bought" : "", role: .textDim)
       }
     }
   }
