@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "maitre",
       dependencies: [
-        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text", "YAML",
+        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
 
