@@ -67,9 +67,16 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    .target(
+      name: "SlotRacing", dependencies: ["Persistence", "Reservations", "TerminalHarness"],
+      path: "Tests/SlotRacing", swiftSettings: strict),
+    .executableTarget(
+      name: "SlotRacer", dependencies: ["SlotRacing"], path: "Tests/SlotRacer", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CSQLite", "Persistence", "Reservations", "TerminalHarness", "maitre"],
+      dependencies: [
+        "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
@@ -84,7 +91,8 @@ let package = Package(
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
     .testTarget(
-      name: "ReservationsTests", dependencies: ["Persistence", "Reservations", "Text", "YAML"],
+      name: "ReservationsTests",
+      dependencies: ["Persistence", "Reservations", "SlotRacer", "SlotRacing", "Text", "YAML"],
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",

@@ -29,6 +29,8 @@ import Glibc
     if options.measuresStore {
       tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)
         .tables()
+      tables.append(
+        try await HouseReport(folder: folder.url, slots: options.isQuick ? 1_000 : 10_000).table())
     }
     if options.measuresScreen {
       tables += try await ScreenReport(

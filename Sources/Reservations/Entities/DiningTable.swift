@@ -31,3 +31,12 @@ public struct DiningTable: Equatable, Sendable, Identifiable {
   /// Who may be given it.
   public var kind = Kind.bookable
 }
+
+extension DiningTable {
+  /// Another table like this one.
+  package func copy(id: PersistentIdentifier<DiningTable>, label: String) -> DiningTable {
+    DiningTable(
+      id: id, restaurant: restaurant, label: label, area: area, minimum: minimum, maximum: maximum,
+      priority: priority, kind: kind)
+  }
+}
