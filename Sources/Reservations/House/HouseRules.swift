@@ -51,3 +51,17 @@ public struct HouseRules: Equatable, Sendable {
     return combination?.maximum ?? tables.map(\.maximum).reduce(0, +)
   }
 }
+
+extension HouseRules {
+  /// What the house has, counted: `4 tables, 1 combination, 2 shifts, no closures`.
+  public var summary: String {
+    [
+      Self.count(tables.count, "table"), Self.count(combinations.count, "combination"),
+      Self.count(ownShifts.count, "shift"), Self.count(closures.count, "closure"),
+    ].joined(separator: ", ")
+  }
+
+  private static func count(_ count: Int, _ one: String) -> String {
+    count == 0 ? "no \(one)s" : "\(count) \(one)\(count == 1 ? "" : "s")"
+  }
+}

@@ -16,7 +16,8 @@ extension BookDesk {
     try context.insert(
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        booking: nil, kind: "house", subject: restaurant.name, summary: Self.summary(of: after), before: nil,
+        booking: nil, kind: "house", subject: restaurant.name, summary: "set up: \(after.summary)",
+        before: nil,
         after: nil, undoes: nil))
     return try HouseRules.fetch(restaurant, in: context.reading)
   }
@@ -40,14 +41,5 @@ extension BookDesk {
     for model in after {
       if known.contains(model.id) { try context.update(model) } else { try context.insert(model) }
     }
-  }
-
-  private static func summary(of house: HouseRules) -> String {
-    func count(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
-    let parts = [
-      count(house.tables.count, "table"), count(house.combinations.count, "combination"),
-      count(house.ownShifts.count, "shift"), count(house.closures.count, "closure"),
-    ]
-    return "set up: " + parts.joined(separator: ", ")
   }
 }

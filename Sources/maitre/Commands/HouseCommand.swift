@@ -79,11 +79,10 @@ enum HouseCommand: Subcommand {
   }
 
   private static func sentence(_ result: HouseSetUp) -> String {
-    let rules = result.rules
-    guard result.isChanged else { return "\(rules.restaurant.name) is set up like that already." }
+    let name = result.rules.restaurant.name
+    guard result.isChanged else { return "\(name) is set up like that already." }
     let stranded =
       result.stranded.isEmpty ? "" : " Stranded bookings: \(result.stranded.count), listed above."
-    return "\(rules.restaurant.name) is set up: \(rules.tables.count) tables, \(rules.combinations.count) "
-      + "combinations, \(rules.ownShifts.count) shifts, \(rules.closures.count) closures.\(stranded)"
+    return "\(name) is set up: \(result.rules.summary).\(stranded)"
   }
 }
