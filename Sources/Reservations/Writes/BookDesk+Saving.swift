@@ -35,7 +35,7 @@ extension BookDesk {
       warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
   }
 
-  private func assign(
+  func assign(
     _ record: BookingRecord, since before: BookingRecord?, in context: borrowing ModelContext
   ) throws {
     let booking = record.booking.id
@@ -52,7 +52,7 @@ extension BookDesk {
     }
   }
 
-  private func note(
+  func note(
     _ deed: Deed, before: BookingRecord?, after: BookingRecord, in context: borrowing ModelContext
   ) throws -> BookEvent {
     let event = BookEvent(

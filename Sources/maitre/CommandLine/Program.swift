@@ -5,7 +5,8 @@ import Text
 struct Program {
   static let version = "0.1.0"
   static let subcommands: [any Subcommand.Type] = [
-    AddCommand.self, ListCommand.self, FetchCommand.self, DemoCommand.self, CheckCommand.self,
+    AddCommand.self, ListCommand.self, FreeCommand.self, HouseCommand.self, FetchCommand.self,
+    DemoCommand.self, CheckCommand.self,
   ]
 
   let environment: [String: String]

@@ -48,7 +48,7 @@ extension CommandBook {
     }
   }
 
-  private func house(named name: String) async throws -> Restaurant {
+  func house(named name: String) async throws -> Restaurant {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
@@ -56,7 +56,7 @@ extension CommandBook {
     }
   }
 
-  private func fetchIfNew() async throws {
+  func fetchIfNew() async throws {
     let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
     _ = try await fetch()
@@ -87,6 +87,6 @@ extension BookRefusal {
 extension TableWay {
   /// As options of `add`: `--table 8 --at "2026-12-04 20:30" (half an hour later)`.
   fileprivate var options: String {
-    "--table \(table.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
+    "--table \(seating.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
   }
 }

@@ -41,7 +41,7 @@ extension CommandTests {
       #expect(saved.lines.contains { $0.contains("New booking") })
     }
 
-    @Test(arguments: [[], ["add"], ["list"], ["fetch"], ["demo"], ["check"]])
+    @Test(arguments: [[], ["add"], ["list"], ["free"], ["house"], ["fetch"], ["demo"], ["check"]])
     func `each help has an example`(command: [String]) async throws {
       let help = try await home.start(command + ["--help"]).result()
       #expect(help.code == 0 && help.errors.isEmpty)

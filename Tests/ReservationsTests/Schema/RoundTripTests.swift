@@ -15,7 +15,7 @@ import Testing
         cuisines: ["Polish", "Soup"], timeZone: "Europe/Warsaw", rolloverMinutes: 240, phone: "1",
         address: "2",
         latitude: 3.5, longitude: 4.5, openingHours: "5", coverLimit: 6, pacingLimit: 7,
-        fetchedAt: date(8), missingSince: date(9))
+        fetchedAt: date(8), missingSince: date(9), setUpAt: date(10))
       let guest = Guest(
         id: book.identifiers.next(), name: "Ana", phone: "2", tags: ["vip", "press"], notes: "3",
         allergies: "4",
@@ -33,7 +33,7 @@ import Testing
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
-      try await check(restaurant, fields: 17, in: book)
+      try await check(restaurant, fields: 18, in: book)
       try await check(guest, fields: 8, in: book)
       try await check(booking, fields: 30, in: book)
       try await check(entry, fields: 11, in: book)
@@ -43,8 +43,26 @@ import Testing
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
       let table = DiningTable(
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
-        priority: 5)
-      try await check(table, fields: 7, in: book)
+        priority: 5, kind: .walkIn)
+      try await check(table, fields: 8, in: book)
+      let shift = Shift(
+        id: book.identifiers.next(), restaurant: restaurant.id, name: "1", days: .dates([day]), first: 2,
+        last: 3,
+        end: 4, slotMinutes: 5, turns: TurnTimes(steps: [TurnTimes.Step(party: 6, minutes: 7)], more: 8),
+        pacing: 9, maximum: 10)
+      try await check(shift, fields: 11, in: book)
+      try await check(
+        Combination(
+          id: book.identifiers.next(), restaurant: restaurant.id, tables: [table.id, table.id], minimum: 1,
+          maximum: 2, priority: 3), fields: 6, in: book)
+      for scope in [Closure.Scope.house, .shift("a:b"), .area(""), .table("4")] {
+        try await check(
+          Closure(
+            id: book.identifiers.next(), restaurant: restaurant.id, scope: scope,
+            from: Closure.Bound(day: day, minute: 1470), to: Closure.Bound(day: day, minute: nil), reason: "1"
+          ),
+          fields: 6, in: book)
+      }
       try await check(
         TableAssignment(
           id: book.identifiers.next(), booking: booking.id, diningTable: table.id, givenBy: "1",
