@@ -19,6 +19,7 @@ public enum BookSchema {
     .createTables(
       "the tables of the first book", Restaurant.self, DiningTable.self, Guest.self, GuestWord.self,
       Booking.self,
-      TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self)
+      TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self),
+    lifeOfBookings,
   ])
 }
