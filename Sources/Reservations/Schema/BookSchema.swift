@@ -11,7 +11,7 @@ public enum BookSchema {
   public static func schema() throws(PersistenceError) -> Schema {
     try Schema(
       Restaurant.self, DiningTable.self, Guest.self, GuestWord.self, Booking.self, TableAssignment.self,
-      BookEvent.self, FeedState.self, WaitlistEntry.self, migrations: migrations)
+      BookEvent.self, FeedState.self, WaitlistEntry.self, ImportedRow.self, migrations: migrations)
   }
 
   /// Every step since the first book, in order.
@@ -21,5 +21,6 @@ public enum BookSchema {
       Booking.self,
       TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self),
     lifeOfBookings,
+    .createTables("rows of imported files", ImportedRow.self),
   ])
 }

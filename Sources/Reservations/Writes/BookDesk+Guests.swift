@@ -13,18 +13,18 @@ extension BookDesk {
     if let chosen, try context.find(chosen) != nil { return chosen }
     guard !phone.phoneDigits.isEmpty else { return nil }
     if let guest = try Guest.known(named: name, phone: phone, in: context.reading) { return guest }
-    return try add(
-      Guest(
-        id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "",
-        earlierVisits: 0,
-        createdAt: now.toTheMillisecond), in: context)
+    let guest = Guest(
+      id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "", earlierVisits: 0,
+      createdAt: now.toTheMillisecond)
+    try note(guest, in: context)
+    return guest.id
   }
 
-  private func add(_ guest: Guest, in context: borrowing ModelContext) throws -> PersistentIdentifier<Guest> {
+  /// Stores a new guest with the words of the name.
+  func note(_ guest: Guest, in context: borrowing ModelContext) throws {
     try context.insert(guest)
     for word in GuestWord.words(of: guest.name) {
       try context.insert(GuestWord(id: identifiers.next(), guest: guest.id, word: word))
     }
-    return guest.id
   }
 }
