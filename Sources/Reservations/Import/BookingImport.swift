@@ -13,10 +13,11 @@ public struct BookingImport: Sendable {
   /// What its columns hold.
   public let mapping: ImportMapping
   /// Whose bookings they are.
-  public let house: Restaurant
+  public let rules: HouseRules
   /// What the survey has found.
   public let survey: ImportSurvey
   private let otherHouses: [String]
+  private var house: Restaurant { rules.restaurant }
 
   /// How long one transaction may keep the others waiting.
   private static let patience = Duration.milliseconds(40)
@@ -32,10 +33,10 @@ public struct BookingImport: Sendable {
   ///   - progress: Is told how many rows were seen.
   /// - Throws: `ImportProblem`, `DelimitedError`; `CancellationError` when it was stopped.
   public init(
-    file: DelimitedFile, mapping: ImportMapping, house: Restaurant, otherHouses: [String], order: DateOrder?,
+    file: DelimitedFile, mapping: ImportMapping, rules: HouseRules, otherHouses: [String], order: DateOrder?,
     isStopped: () -> Bool = { false }, progress: (Int) -> Void = { _ in }
   ) throws {
-    (self.file, self.mapping, self.house, self.otherHouses) = (file, mapping, house, otherHouses)
+    (self.file, self.mapping, self.rules, self.otherHouses) = (file, mapping, rules, otherHouses)
     survey = try ImportSurvey(file, mapping, order: order, isStopped: isStopped, progress: progress)
   }
 

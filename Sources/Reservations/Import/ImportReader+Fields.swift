@@ -63,7 +63,7 @@ extension ImportReader {
     if let typed = text(.minutes, row) {
       do { return try TypedTime.minutes(typed) } catch { throw LineFault(.minutes, typed, error.sentence) }
     }
-    guard let typed = text(.end, row) else { return PartySize.turnMinutes(of: party) }
+    guard let typed = text(.end, row) else { return rules.turnMinutes(of: party, at: start) }
     let end = try end(typed, row)
     let minutes = Int(end.timeIntervalSince(start) / 60)
     // An end without its date that lies before the start is on the next day.

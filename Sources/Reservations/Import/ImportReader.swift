@@ -13,10 +13,11 @@ struct ImportReader {
   }
 
   let mapping: ImportMapping
-  let house: Restaurant
+  let rules: HouseRules
   let now: Date
   private let otherHouses: Set<String>
   var clock: ImportClock
+  var house: Restaurant { rules.restaurant }
   /// How often a row without a reference was met.
   var occurrences: [ImportKey: Int] = [:]
   /// Column of each field, by its place among all fields: asked for twenty times a row.
@@ -24,12 +25,12 @@ struct ImportReader {
   /// Open bookings whose time is over, taken as finished.
   var closedByTime = 0
 
-  init(mapping: ImportMapping, house: Restaurant, otherHouses: [String], order: DateOrder, now: Date) {
+  init(mapping: ImportMapping, rules: HouseRules, otherHouses: [String], order: DateOrder, now: Date) {
     self.mapping = mapping
-    self.house = house
+    self.rules = rules
     self.now = now
     self.otherHouses = Set(otherHouses.map(\.foldedForSearch))
-    clock = ImportClock(house.clock, now: now, order: order)
+    clock = ImportClock(rules.clock, now: now, order: order)
     places = Dictionary(uniqueKeysWithValues: mapping.columns.map { ($0.field, $0.index) })
   }
 

@@ -8,9 +8,10 @@ extension BookDesk {
   public func add(_ draft: BookingDraft, in context: borrowing ModelContext) throws -> SavedBooking {
     try draft.check()
     let restaurant = try house(draft.restaurant, in: context)
-    var booking = try blank(draft, at: restaurant, in: context)
+    let day = try HouseDay.fetch(
+      restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
     booking.status = draft.isRequest ? .requested : .booked
-    let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
     let tables = try tables(draft.table, for: booking, in: day)
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     return try save(
@@ -32,10 +33,10 @@ extension BookDesk {
     var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
     draft.source = .walkIn
     try draft.check()
-    var booking = try blank(draft, at: house, in: context)
+    let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
     booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
     booking.enter(.seated, at: now.toTheMillisecond)
-    let day = try HouseDay.fetch(house, around: booking.serviceDay, in: context.reading)
     let tables = try walkInTables(for: &booking, in: day)
     return try save(
       booking, tables: tables.map(\.id), since: nil,
@@ -44,23 +45,26 @@ extension BookDesk {
 
   /// No table in a house without tables.
   private func walkInTables(for booking: inout Booking, in day: HouseDay) throws -> [DiningTable] {
-    let offer = day.plan(asSeenAt: now).walkIn(for: booking.partySize, among: day.tables, at: booking.start)
+    let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
     // The best fit finds nothing either then, and says which ways there are.
     guard let offer else { return try tables(.bestFit, for: booking, in: day) }
     booking.minutes = offer.minutes
-    return [offer.table]
+    return offer.seating.tables
   }
 
   private func blank(
-    _ draft: BookingDraft, at restaurant: Restaurant, in context: borrowing ModelContext
+    _ draft: BookingDraft, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> Booking {
+    let restaurant = house.restaurant
     let id = identifiers.next(Booking.self)
+    let start = try restaurant.clock.instant(of: draft.wall)
     let stamp = now.toTheMillisecond
     return Booking(
       id: id, code: try freeCode(for: id, in: context), restaurant: restaurant.id,
       serviceDay: restaurant.clock.serviceDay(of: draft.wall), localStart: draft.wall.isoText,
-      zone: restaurant.timeZone, start: try restaurant.clock.instant(of: draft.wall),
-      minutes: draft.minutes ?? PartySize.turnMinutes(of: draft.partySize), partySize: draft.partySize,
+      zone: restaurant.timeZone, start: start,
+      minutes: draft.minutes ?? house.rules.turnMinutes(of: draft.partySize, at: start),
+      partySize: draft.partySize,
       guest: nil, guestName: draft.guestName, phone: draft.phone, status: .booked, source: draft.source,
       tags: draft.tags, guestNotes: draft.guestNotes, staffNotes: draft.staffNotes,
       allergies: draft.allergies,

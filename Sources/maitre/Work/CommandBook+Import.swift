@@ -9,7 +9,8 @@ extension CommandBook {
     let line = ProgressLine(context.errors)
     let words = ImportWords(context: context)
     if !request.isDryRun { try await fetchIfNew() }
-    let house = try await house(named: request.restaurant)
+    let found = try await house(named: request.restaurant)
+    let house = try await container.read { try HouseRules.fetch(found, in: $0) }
     let bookings: BookingImport
     do {
       bookings = try await look(at: request, house, line)
@@ -25,12 +26,12 @@ extension CommandBook {
   }
 
   private func look(
-    at request: ImportCommand.Request, _ house: Restaurant, _ line: ProgressLine
+    at request: ImportCommand.Request, _ house: HouseRules, _ line: ProgressLine
   ) async throws -> BookingImport {
     let file = try DelimitedFile(path: request.path)
     return try BookingImport(
-      file: file, mapping: try ImportMapping(header: file.header, overrides: request.overrides), house: house,
-      otherHouses: try await container.read { try house.otherNames(in: $0) }, order: request.order,
+      file: file, mapping: try ImportMapping(header: file.header, overrides: request.overrides), rules: house,
+      otherHouses: try await container.read { [house = house.restaurant] in try house.otherNames(in: $0) }, order: request.order,
       isStopped: { Interruption.isRequested }
     ) { rows in Self.shown { try line.show("\(rows.grouped) rows looked at") } }
   }
