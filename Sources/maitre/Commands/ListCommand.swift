@@ -55,7 +55,8 @@ enum ListCommand: Subcommand {
     return word
   }
 
-  private static func format(_ arguments: ParsedArguments) throws(UsageError) -> Format {
+  /// The format asked for.
+  static func format(_ arguments: ParsedArguments) throws(UsageError) -> Format {
     guard let word = arguments["format"] else { return .table }
     guard let format = Format(rawValue: word) else {
       throw UsageError("There is no format \(word): table, json or csv.")
