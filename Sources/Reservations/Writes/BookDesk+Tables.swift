@@ -56,7 +56,8 @@ extension BookDesk {
     }
   }
 
-  private func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
+  /// Whether a change may take what somebody else has.
+  func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
     guard let before, before.booking.status.occupiesTable, !before.booking.isDeleted else { return true }
     let isConfirmed = after.booking.status == .confirmed && before.booking.status != .confirmed
     let isSeated = after.booking.status.isAtTable && !before.booking.status.isAtTable
