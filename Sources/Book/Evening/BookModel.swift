@@ -118,8 +118,9 @@ public final class BookModel {
 extension BookModel {
   /// The models whose tables a day is read from.
   static let tablesRead: [any PersistentModel.Type] = [
-    Booking.self, BookEvent.self, DiningTable.self, Guest.self, Restaurant.self, TableAssignment.self,
-    WaitlistEntry.self,
+    Booking.self, BookEvent.self, Closure.self, Combination.self, DiningTable.self, Guest.self,
+    Restaurant.self,
+    Shift.self, TableAssignment.self, WaitlistEntry.self,
   ]
 
   /// What the live query of a day reads.

@@ -52,7 +52,7 @@ extension Booking {
   func fetchTables(in context: borrowing ReadContext) throws -> [DiningTable] {
     try context.rows(
       """
-      SELECT t.id, t.restaurant, t.label, t.area, t.minimum, t.maximum, t.priority
+      SELECT \(DiningTable.selected)
       FROM booking_table AS a JOIN dining_table AS t ON t.id = a.dining_table WHERE a.booking = ?
       """, [id]
     ) { row in try DiningTable(row) }

@@ -13,8 +13,8 @@ extension WaitQuote {
     let house = try HouseDay.fetch(restaurant, around: clock.serviceDay(at: now), in: context)
     let queue = try WaitlistEntry.fetchWaiting(at: restaurant.id, on: clock.serviceDay(at: now), in: context)
     return suggested(
-      for: party, after: queue.map(\.partySize), among: house.tables, bookings: house.bookings,
-      tablesOfBooking: house.tablesOfBooking, at: now)
+      for: party, after: queue.map(\.partySize), at: house.rules, bookings: house.bookings,
+      tablesOfBooking: house.tablesOfBooking, now: now)
   }
 }
 

@@ -2,16 +2,14 @@ extension BookRefusal {
   /// Whether a person may save all the same, with a reason: a rule of the house forbids it, not what the book can hold.
   public var isOverridable: Bool {
     switch self {
-    case .tableTaken: true
+    case .rule(let obstacle, _, _): obstacle.canBeOverridden
     default: false
     }
   }
 
-  /// What was passed over, for the history; other guests' names stay out of it, since they may have to be forgotten.
+  /// What was passed over, for the history: `although Pasta Palace is closed on Mondays`.
   var overridden: String {
-    switch self {
-    case .tableTaken(let taken): "although \(taken.table) is taken \(taken.span)"
-    default: "against the rules of the house"
-    }
+    let words = sentence
+    return "although " + (words.hasSuffix(".") ? String(words.dropLast()) : words)
   }
 }

@@ -25,6 +25,7 @@ extension BookRefusal {
 
   private var wordsOfWrites: String {
     switch self {
+    case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
     case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
     case .tableTaken(let taken) where taken.sits != nil:
       "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
@@ -98,6 +99,7 @@ extension BookRefusal {
     case .nameBlank: .guest
     case .noSuchRestaurant, .ambiguousRestaurant, .unknownZone: .restaurant
     case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree: .table
+    case .rule(_, _, let table): table == nil ? .time : .table
     case .changedBySomebody(let changed): changed.fields.first
     case .notNow, .noSuchStatus: .status
     case .coversBeyondParty: .party

@@ -31,6 +31,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noSuchTable(String, house: String)
   /// No table of the house is free and fits.
   case noTableFree(party: Int, house: String, ways: [TableWay])
+  /// The house does not take it then, or not at this table; a reason passes it.
+  case rule(Obstacle, house: String, table: String?)
   /// Somebody has the table.
   case tableTaken(TakenTable)
   /// The booking must stay at its table.

@@ -8,9 +8,10 @@ extension BookDesk {
   public func add(_ draft: BookingDraft, in context: borrowing ModelContext) throws -> SavedBooking {
     try draft.check()
     let restaurant = try house(draft.restaurant, in: context)
-    var booking = try blank(draft, at: restaurant, in: context)
+    let day = try HouseDay.fetch(
+      restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
     booking.status = draft.isRequest ? .requested : .booked
-    let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
     let tables = try tables(draft.table, for: booking, in: day)
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     return try save(
@@ -19,15 +20,18 @@ extension BookDesk {
   }
 
   func blank(
-    _ draft: BookingDraft, at restaurant: Restaurant, in context: borrowing ModelContext
+    _ draft: BookingDraft, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> Booking {
+    let restaurant = house.restaurant
     let id = identifiers.next(Booking.self)
+    let start = try restaurant.clock.instant(of: draft.wall)
     let stamp = now.toTheMillisecond
     return Booking(
       id: id, code: try freeCode(for: id, in: context), restaurant: restaurant.id,
       serviceDay: restaurant.clock.serviceDay(of: draft.wall), localStart: draft.wall.isoText,
-      zone: restaurant.timeZone, start: try restaurant.clock.instant(of: draft.wall),
-      minutes: draft.minutes ?? PartySize.turnMinutes(of: draft.partySize), partySize: draft.partySize,
+      zone: restaurant.timeZone, start: start,
+      minutes: draft.minutes ?? house.rules.turnMinutes(of: draft.partySize, at: start),
+      partySize: draft.partySize,
       guest: nil, guestName: draft.guestName, phone: draft.phone, status: .booked, source: draft.source,
       tags: draft.tags, guestNotes: draft.guestNotes, staffNotes: draft.staffNotes,
       allergies: draft.allergies,

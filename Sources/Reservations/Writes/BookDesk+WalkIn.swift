@@ -31,10 +31,10 @@ extension BookDesk {
     var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
     (draft.source, draft.phone, draft.minutes) = (.walkIn, phone, minutes)
     try draft.check()
-    var booking = try blank(draft, at: house, in: context)
+    let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
     booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
     booking.enter(.seated, at: now.toTheMillisecond)
-    let day = try HouseDay.fetch(house, around: booking.serviceDay, in: context.reading)
     let tables = try walkInTables(table, for: &booking, isLengthGiven: minutes != nil, in: day)
     booking.guest = try guest(named: name, phone: phone, chosen: nil, in: context)
     let summary = Self.seatedSummary(tables) + (entry == nil ? "" : " from the waitlist")
@@ -48,11 +48,11 @@ extension BookDesk {
     _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay
   ) throws -> [DiningTable] {
     guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day) }
-    let offer = day.plan(asSeenAt: now).walkIn(for: booking.partySize, among: day.tables, at: booking.start)
+    let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
     // The best fit finds nothing either then, and says which ways there are.
     guard let offer else { return try tables(.bestFit, for: booking, in: day) }
     booking.minutes = offer.minutes
-    return [offer.table]
+    return offer.seating.tables
   }
 
   static func seatedSummary(_ tables: [DiningTable]) -> String {

@@ -87,6 +87,6 @@ extension BookRefusal {
 extension TableWay {
   /// As options of `add`: `--table 8 --at "2026-12-04 20:30" (half an hour later)`.
   fileprivate var options: String {
-    "--table \(table.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
+    "--table \(seating.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
   }
 }

@@ -30,11 +30,10 @@ import Testing
   private func quote(
     _ party: Int, after queue: [Int] = [], _ tables: [DiningTable], _ sitting: [Booking]
   ) -> WaitQuote? {
-    WaitQuote.suggested(
-      for: party, after: queue, among: tables, bookings: sitting,
-      tablesOfBooking: Dictionary(
-        uniqueKeysWithValues: sitting.map { ($0.id, [.init(rawValue: $0.id.rawValue)]) }),
-      at: now)
+    let assigned = sitting.map { ($0.id, [PersistentIdentifier<DiningTable>(rawValue: $0.id.rawValue)]) }
+    return WaitQuote.suggested(
+      for: party, after: queue, at: HouseRules(.sample(house), tables: tables), bookings: sitting,
+      tablesOfBooking: Dictionary(uniqueKeysWithValues: assigned), now: now)
   }
 
   @Test func `a free table is now`() {
@@ -45,7 +44,7 @@ import Testing
     let tables = [table(1, "36", 1, 2), table(2, "38", 3, 6)]
     let sitting = [try sitting(1, until: "20:45"), try sitting(2, until: "21:30")]
     #expect(quote(2, tables, sitting)?.minutes == 65)
-    #expect(quote(2, tables, sitting)?.table.label == "36")
+    #expect(quote(2, tables, sitting)?.seating.label == "36")
     #expect(quote(5, tables, sitting)?.minutes == 110)
   }
 

@@ -15,7 +15,7 @@ import Testing
         cuisines: ["Polish", "Soup"], timeZone: "Europe/Warsaw", rolloverMinutes: 240, phone: "1",
         address: "2",
         latitude: 3.5, longitude: 4.5, openingHours: "5", coverLimit: 6, pacingLimit: 7,
-        fetchedAt: date(8), missingSince: date(9))
+        fetchedAt: date(8), missingSince: date(9), setUpAt: date(10))
       let guest = Guest(
         id: book.identifiers.next(), name: "Ana", phone: "2", tags: ["vip", "press"], notes: "3",
         allergies: "4",
@@ -35,7 +35,7 @@ import Testing
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
-      try await check(restaurant, fields: 17, in: book)
+      try await check(restaurant, fields: 18, in: book)
       try await check(guest, fields: 10, in: book)
       try await check(booking, fields: 31, in: book)
       try await check(entry, fields: 12, in: book)
@@ -45,8 +45,8 @@ import Testing
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
       let table = DiningTable(
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
-        priority: 5)
-      try await check(table, fields: 7, in: book)
+        priority: 5, kind: .walkIn)
+      try await check(table, fields: 8, in: book)
       try await check(
         TableAssignment(
           id: book.identifiers.next(), booking: booking.id, diningTable: table.id, givenBy: "1",
