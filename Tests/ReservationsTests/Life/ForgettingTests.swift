@@ -43,7 +43,7 @@ import Testing
     let seated = try await book.write { try desk.seat(entry, in: $0) }.booking
     let shared = try await add(book, "Zsuzsanna Weöres", "06307654321")
     var given = BookingDraft(shared, tables: [])
-    (given.guestName, given.phone) = ("Ben", "030 9999999")
+    (given.guestName, given.phone, given.guestNotes) = ("Ben", "030 9999999", "")
     let bens = given
     _ = try await book.write { try desk.edit(shared, into: bens, in: $0) }
     let refusal = await #expect(throws: BookRefusal.self) {
