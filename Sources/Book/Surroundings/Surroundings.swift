@@ -34,11 +34,17 @@ public nonisolated struct Surroundings: Sendable {
   }
 
   /// What the environment of a process says.
-  public init(environment: [String: String], clock: BookClock, session: Int64, workingDirectory: String) {
+  ///
+  /// - Parameter dateOrder: What was asked for; nil is what the locale says.
+  public init(
+    environment: [String: String], clock: BookClock, dateOrder: DateOrder? = nil, session: Int64,
+    workingDirectory: String
+  ) {
     self.init(
       directories: Self.directories(environment),
       actor: environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser(),
-      session: session, clock: clock, zone: TimeZone.current, dateOrder: Self.dateOrder(environment),
+      session: session, clock: clock, zone: TimeZone.current,
+      dateOrder: dateOrder ?? Self.dateOrder(environment),
       workingDirectory: workingDirectory)
   }
 }
@@ -64,11 +70,14 @@ nonisolated extension Surroundings {
       ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let language = name.prefix { $0 != "_" }
-    return name == "en_US" || monthFirstLanguages.contains(String(language)) ? .monthFirst : .dayFirst
+    if monthFirstLocales.contains(String(name)) || language == "fil" { return .monthFirst }
+    return yearFirstLanguages.contains(String(language)) ? .yearFirst : .dayFirst
   }
 
-  /// Languages whose short dates put the month before the day, by CLDR 44.
-  private static let monthFirstLanguages: Set<String> = [
-    "zh", "ja", "ko", "hu", "lt", "mn", "eu", "dz", "ii",
+  /// Locales whose short dates are month, day, year, by CLDR 44.
+  private static let monthFirstLocales: Set<String> = [
+    "en_US", "en_PH", "en_PR", "en_GU", "en_VI", "en_AS", "en_MP", "en_MH", "en_UM", "es_PR", "es_PA",
   ]
+  /// Languages whose short dates are year, month, day, by CLDR 44.
+  private static let yearFirstLanguages: Set<String> = ["zh", "ja", "ko", "hu", "lt", "mn", "eu", "dz", "ii"]
 }

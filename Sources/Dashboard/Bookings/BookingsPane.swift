@@ -1,5 +1,6 @@
 import Reservations
 import TerminalUI
+import Text
 
 /// The list of the evening, the pane the book is about.
 struct BookingsPane {

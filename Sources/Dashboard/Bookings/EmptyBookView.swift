@@ -1,5 +1,6 @@
 import Reservations
 import TerminalUI
+import Text
 
 /// Stands in the list when it has no row: why, and the keys that help now.
 struct EmptyBookView {

@@ -5,8 +5,9 @@ public enum ShortCode {
   /// The codes to try for an identifier, in order: eight of four characters, then eight of five.
   ///
   /// They are spread over all codes, so that bookings taken one after the other do not sound alike.
-  static func candidates(for seed: Int64) -> some Sequence<String> {
-    (0..<16).lazy.map { attempt in
+  /// - Parameter areShort: Without it those of five characters alone.
+  static func candidates(for seed: Int64, areShort: Bool = true) -> some Sequence<String> {
+    (areShort ? 0..<16 : 8..<16).lazy.map { attempt in
       code(length: attempt < 8 ? 4 : 5, from: mixed(UInt64(bitPattern: seed) &+ UInt64(attempt)))
     }
   }

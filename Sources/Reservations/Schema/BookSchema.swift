@@ -12,7 +12,7 @@ public enum BookSchema {
     try Schema(
       Restaurant.self, DiningTable.self, Guest.self, GuestWord.self, Booking.self, TableAssignment.self,
       BookEvent.self, FeedState.self, WaitlistEntry.self, Shift.self, Closure.self, Combination.self,
-      migrations: migrations)
+      ImportedRow.self, migrations: migrations)
   }
 
   /// Every step since the first book, in order.
@@ -27,6 +27,7 @@ public enum BookSchema {
       try add("set_up_at INTEGER", to: "restaurant", context)
     },
     lifeOfBookings,
+    .createTables("rows of imported files", ImportedRow.self),
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.

@@ -14,11 +14,16 @@ extension BookDesk {
     guard !phone.phoneDigits.isEmpty else { return nil }
     if let guest = try Guest.known(named: name, phone: phone, in: context.reading) { return guest }
     let guest = Guest(
-      id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "",
-      earlierVisits: 0, createdAt: now.toTheMillisecond)
+      id: identifiers.next(), name: name, phone: phone, tags: [], notes: "", allergies: "", earlierVisits: 0,
+      createdAt: now.toTheMillisecond)
+    try note(guest, in: context)
+    return guest.id
+  }
+
+  /// Stores a new guest with the words of the name.
+  func note(_ guest: Guest, in context: borrowing ModelContext) throws {
     try context.insert(guest)
     try writeWords(of: guest, in: context)
-    return guest.id
   }
 
   /// The words by which a guest is found; those of an earlier name go.

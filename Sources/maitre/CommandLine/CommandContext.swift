@@ -18,7 +18,8 @@ struct CommandContext: Sendable {
     let clock =
       options.start.map { options.isFrozen ? BookClock.frozen(at: $0) : .running(from: $0) } ?? .running()
     surroundings = Surroundings(
-      environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
+      environment: environment, clock: clock, dateOrder: options.dateOrder,
+      session: Int64.random(in: 1...Int64.max),
       workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
@@ -48,7 +49,8 @@ struct CommandContext: Sendable {
   /// Tells a person something that is no result.
   func say(_ sentence: String) throws { try errors.line("maitre: \(sentence)") }
 
-  private func absolute(_ path: String) -> String {
+  /// A path as typed, from the root.
+  func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(surroundings.workingDirectory)/\(path)"
   }
 }

@@ -5,7 +5,9 @@ import Text
 struct Program {
   static let version = "0.1.0"
   static let subcommands: [any Subcommand.Type] = [
-    AddCommand.self, ListCommand.self, FetchCommand.self, DemoCommand.self, CheckCommand.self,
+    AddCommand.self, ListCommand.self, ReportCommand.self, ImportCommand.self, FetchCommand.self,
+    DemoCommand.self,
+    CheckCommand.self,
   ]
 
   let environment: [String: String]
@@ -23,7 +25,7 @@ struct Program {
     } catch let error as UsageError {
       return report(error.sentence, code: 2)
     } catch let failure as CommandFailure {
-      return report(failure.description, ways: failure.ways, code: 1)
+      return report(failure.description, ways: failure.ways, code: failure.code)
     } catch {
       return report("\(error)", code: 1)
     }

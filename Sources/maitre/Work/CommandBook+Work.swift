@@ -48,7 +48,8 @@ extension CommandBook {
     }
   }
 
-  private func house(named name: String) async throws -> Restaurant {
+  /// The house a person means.
+  func house(named name: String) async throws -> Restaurant {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
@@ -56,7 +57,8 @@ extension CommandBook {
     }
   }
 
-  private func fetchIfNew() async throws {
+  /// A book without houses fetches its feed.
+  func fetchIfNew() async throws {
     let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
     _ = try await fetch()

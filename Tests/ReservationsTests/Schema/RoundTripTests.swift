@@ -43,6 +43,8 @@ import Testing
       try await check(state, fields: 14, in: book)
       try await check(
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
+      try await check(
+        ImportedRow(id: PersistentIdentifier(rawValue: 7), booking: booking.id), fields: 2, in: book)
       let table = DiningTable(
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
         priority: 5, kind: .walkIn)

@@ -1,6 +1,6 @@
 extension Int {
   /// Digits in groups of three: `36,259`.
-  var grouped: String {
+  public var grouped: String {
     var groups = ""
     for (index, digit) in String(magnitude).reversed().enumerated() {
       if index > 0, index.isMultiple(of: 3) { groups.append(",") }
