@@ -5,7 +5,7 @@ extension BookEvent {
   ///
   /// Reads the whole history: meant to be done before the transaction that erases.
   public static func mentioning(
-    _ card: GuestCard, in context: borrowing ReadContext
+    _ card: GuestProfile, in context: borrowing ReadContext
   ) throws -> [PersistentIdentifier<BookEvent>] {
     var found: Set<PersistentIdentifier<BookEvent>> = []
     for guest in [card.guest] + card.aliases {

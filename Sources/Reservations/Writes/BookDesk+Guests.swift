@@ -23,15 +23,19 @@ extension BookDesk {
   /// Stores a new guest with the words of the name.
   func note(_ guest: Guest, in context: borrowing ModelContext) throws {
     try context.insert(guest)
-    try writeWords(of: guest, in: context)
+    try addWords(of: guest, in: context)
   }
 
   /// The words by which a guest is found; those of an earlier name go.
   func writeWords(of guest: Guest, in context: borrowing ModelContext) throws {
     let id = guest.id
     try context.delete(model: GuestWord.self, where: #Predicate { $0.guest == id })
+    try addWords(of: guest, in: context)
+  }
+
+  private func addWords(of guest: Guest, in context: borrowing ModelContext) throws {
     for word in GuestWord.words(of: guest.name) {
-      try context.insert(GuestWord(id: identifiers.next(), guest: id, word: word))
+      try context.insert(GuestWord(id: identifiers.next(), guest: guest.id, word: word))
     }
   }
 }

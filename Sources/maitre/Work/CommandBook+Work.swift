@@ -67,28 +67,10 @@ extension CommandBook {
   /// Errors of the layers below, as the sentence that a person reads.
   private static func told(_ error: any Error) -> any Error {
     switch error {
-    case let refusal as BookRefusal: CommandFailure(refusal.sentence, ways: refusal.ways.map(\.options))
+    case let refusal as BookRefusal: CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
     case let failure as PersistenceError:
       CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
     default: error
     }
-  }
-}
-
-extension BookRefusal {
-  /// What would work instead.
-  fileprivate var ways: [TableWay] {
-    switch self {
-    case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, let ways): ways
-    default: []
-    }
-  }
-}
-
-extension TableWay {
-  /// As options of `add`: `--table 8 --at "2026-12-04 20:30" (half an hour later)`.
-  fileprivate var options: String {
-    "--table \(seating.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
   }
 }

@@ -99,7 +99,7 @@ import Testing
     return try await book.add(draft, by: try book.desk()).booking
   }
 
-  private func meant(_ book: TestBook, _ text: String) async throws -> GuestCard {
-    try await book.container.read { try GuestCard.meant(by: text, in: $0) }
+  private func meant(_ book: TestBook, _ text: String) async throws -> GuestProfile {
+    try await book.container.read { try GuestProfile.meant(by: text, in: $0) }
   }
 }

@@ -48,7 +48,7 @@ import Testing
       let cards = try await cards(book, "kovacs")
       #expect(cards.map(\.guest.name).sorted() == ["Anna Kovács", "Kovács Béla"])
       let card = try #require(cards.first { $0.guest.name == "Anna Kovács" })
-      let doubles = try await book.container.read { try GuestCard.doubles(of: card.guest, in: $0) }
+      let doubles = try await book.container.read { try GuestProfile.doubles(of: card.guest, in: $0) }
       #expect(doubles.map(\.name) == ["Kovács Béla"])
     }
   }
@@ -111,10 +111,10 @@ import Testing
       _ = try await add(book, "Anna Kovács", "+36 30 123 4567")
       _ = try await add(book, "Anna Berg", "+36 30 123 9999")
       await #expect(throws: BookRefusal.noSuchGuest("Ana Kovács", nearest: "Anna Kovács")) {
-        try await book.container.read { try GuestCard.meant(by: "Ana Kovács", in: $0) }
+        try await book.container.read { try GuestProfile.meant(by: "Ana Kovács", in: $0) }
       }
       let refusal = await #expect(throws: BookRefusal.self) {
-        try await book.container.read { try GuestCard.meant(by: "anna", in: $0) }
+        try await book.container.read { try GuestProfile.meant(by: "anna", in: $0) }
       }
       #expect(refusal?.sentence == "“anna” fits 2 guests: say the whole name, the phone or the id.")
       #expect(try await meant(book, "4567").guest.name == "Anna Kovács")
@@ -153,11 +153,11 @@ import Testing
     return try await book.add(draft, by: try book.desk()).booking
   }
 
-  private func cards(_ book: TestBook, _ text: String) async throws -> [GuestCard] {
-    try await book.container.read { try GuestCard.fetch(for: text, in: $0) }
+  private func cards(_ book: TestBook, _ text: String) async throws -> [GuestProfile] {
+    try await book.container.read { try GuestProfile.fetch(for: text, in: $0) }
   }
 
-  private func meant(_ book: TestBook, _ text: String) async throws -> GuestCard {
-    try await book.container.read { try GuestCard.meant(by: text, in: $0) }
+  private func meant(_ book: TestBook, _ text: String) async throws -> GuestProfile {
+    try await book.container.read { try GuestProfile.meant(by: text, in: $0) }
   }
 }

@@ -3,7 +3,7 @@ import Persistence
 import Text
 
 /// A guest as lists show them: the card, its history, and who else it may be.
-public struct GuestCard: Equatable, Sendable, Identifiable {
+public struct GuestProfile: Equatable, Sendable, Identifiable {
   /// The guest's id.
   public var id: PersistentIdentifier<Guest> { guest.id }
   /// The guest.
@@ -16,13 +16,13 @@ public struct GuestCard: Equatable, Sendable, Identifiable {
   public var openBookings: [String]
 }
 
-extension GuestCard {
+extension GuestProfile {
   /// Guests whose names, phone or email match, most visits first; a blank text is every guest, by name.
   ///
   /// - Parameter limit: At most so many.
   public static func fetch(
     for text: String, limit: Int = 50, in context: borrowing ReadContext
-  ) throws -> [GuestCard] {
+  ) throws -> [GuestProfile] {
     let found =
       text.isVisiblyBlank
       ? try GuestSuggestion.fetchAll(limit: limit, in: context)
@@ -33,7 +33,7 @@ extension GuestCard {
   /// The one guest whom a person means: by id, by the whole name or by what else fits nobody else.
   ///
   /// - Throws: `BookRefusal.noSuchGuest` with the nearest name, `.ambiguousGuest` with candidates.
-  public static func meant(by text: String, in context: borrowing ReadContext) throws -> GuestCard {
+  public static func meant(by text: String, in context: borrowing ReadContext) throws -> GuestProfile {
     if let id = PersistentIdentifier<Guest>(text), let guest = try context.find(id) {
       let holder = try guest.mergedInto.flatMap { try context.find($0) } ?? guest
       return try card(GuestSuggestion.of([holder], in: context)[0], in: context)
@@ -54,7 +54,7 @@ extension GuestCard {
 
   private static func card(
     _ found: GuestSuggestion, in context: borrowing ReadContext
-  ) throws -> GuestCard {
+  ) throws -> GuestProfile {
     let holder: PersistentIdentifier<Guest>? = found.guest.id
     let open = try context.rows(
       """
@@ -62,7 +62,7 @@ extension GuestCard {
         AND status IN ('requested', 'booked', 'confirmed', 'arrived', 'partlySeated', 'seated') ORDER BY start_at
       """, [found.guest.id]
     ) { row in row.text(at: 0) }
-    return GuestCard(
+    return GuestProfile(
       guest: found.guest, visits: found.visits,
       aliases: try context.fetch(FetchDescriptor(predicate: #Predicate { $0.mergedInto == holder })),
       openBookings: open)
@@ -79,7 +79,7 @@ extension GuestCard {
   }
 }
 
-extension GuestCard {
+extension GuestProfile {
   /// Other cards that may be the same person: the same phone in another form or under another name, or the same name and email.
   ///
   /// A suggestion, no more: families share a phone. Each pair is named once, by the card listed first.
