@@ -119,7 +119,7 @@ public struct BookingImport: Sendable {
     ImportSource(
       rows: try file.rows(),
       reader: ImportReader(
-        mapping: mapping, house: house, otherHouses: otherHouses, order: survey.order, now: now))
+        mapping: mapping, rules: rules, otherHouses: otherHouses, order: survey.order, now: now))
   }
 
   /// One event for all of them: a million would bury what people do.

@@ -24,7 +24,9 @@ enum SetCommand: Subcommand {
       return try understand("seated", typed) { try PartySize.read(typed) }
     }
     let (reason, options) = (arguments["reason"] ?? "", try BookingOptions(arguments))
-    if arguments.has("reason"), !status.isOver { throw UsageError("--reason goes with the status cancelled.") }
+    if arguments.has("reason"), !status.isOver {
+      throw UsageError("--reason goes with the status cancelled.")
+    }
     let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {
       let saved = try await book.change(code, options) { desk, detail, context in

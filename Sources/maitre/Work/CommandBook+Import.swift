@@ -31,7 +31,8 @@ extension CommandBook {
     let file = try DelimitedFile(path: request.path)
     return try BookingImport(
       file: file, mapping: try ImportMapping(header: file.header, overrides: request.overrides), rules: house,
-      otherHouses: try await container.read { [house = house.restaurant] in try house.otherNames(in: $0) }, order: request.order,
+      otherHouses: try await container.read { [house = house.restaurant] in try house.otherNames(in: $0) },
+      order: request.order,
       isStopped: { Interruption.isRequested }
     ) { rows in Self.shown { try line.show("\(rows.grouped) rows looked at") } }
   }

@@ -33,16 +33,7 @@ extension CommandBook {
 
   /// Bookings of a day as typed, by the clock of the house, or of the first house where all are asked for.
   func bookings(day: String, restaurant: String?) async throws -> [BookingListing] {
-    let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
-    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
-    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
-    let reader = TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
-    let shown: ServiceDay
-    do {
-      shown = try reader.day(day)
-    } catch {
-      throw CommandFailure("--day “\(day)”: \(error.sentence)")
-    }
+    let (shown, _, house) = try await self.day(day, restaurant: restaurant)
     return try await container.read { [id = house?.id] in
       try BookingListing.fetch(from: shown, through: shown, of: id, in: $0)
     }
