@@ -84,16 +84,3 @@ extension DeedList.Item {
       undoes: event.undoes?.description ?? "")
   }
 }
-
-extension WallClock {
-  /// `2026-12-04T19:42:10+01:00`.
-  func isoText(at instant: Date) -> String {
-    let offset = zone.secondsFromGMT(for: instant)
-    let second = Int(instant.timeIntervalSince1970.rounded(.down)) + offset
-    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    let minutes = abs(offset) / 60
-    let wall = wallTime(at: instant).isoText
-    return
-      "\(wall):\(two((second % 60 + 60) % 60))\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
-  }
-}

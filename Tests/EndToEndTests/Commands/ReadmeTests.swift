@@ -26,7 +26,10 @@ extension CommandTests {
       }
     }
 
-    @Test(arguments: [[], ["add"], ["list"], ["fetch"], ["demo"], ["check"]])
+    @Test(arguments: [
+      [], ["add"], ["set"], ["move"], ["edit"], ["walk-in"], ["waitlist"], ["todo"], ["undo"], ["redo"], ["log"],
+      ["list"], ["guests"], ["forget"], ["fetch"], ["demo"], ["check"],
+    ])
     func `each help has an example`(command: [String]) async throws {
       let help = try await home.start(command + ["--help"]).result()
       #expect(help.code == 0 && help.errors.isEmpty)
