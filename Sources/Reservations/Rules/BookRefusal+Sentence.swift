@@ -26,6 +26,8 @@ extension BookRefusal {
   private var wordsOfWrites: String {
     switch self {
     case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
+    case .strands(let bookings, let house):
+      "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
     case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
     case .tableTaken(let taken) where taken.sits != nil:
       "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."

@@ -73,7 +73,7 @@ extension BookDesk {
     return try note(deed, before: before, after: record, in: context)
   }
 
-  private func assign(
+  func assign(
     _ record: BookingRecord, since before: BookingRecord?, in context: borrowing ModelContext
   ) throws {
     let booking = record.booking.id
@@ -90,7 +90,7 @@ extension BookDesk {
     }
   }
 
-  private func note(
+  func note(
     _ deed: Deed, before: BookingRecord?, after: BookingRecord, in context: borrowing ModelContext
   ) throws -> BookEvent {
     let event = BookEvent(

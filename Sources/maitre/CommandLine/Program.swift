@@ -6,8 +6,9 @@ struct Program {
   static let version = "0.1.0"
   static let subcommands: [any Subcommand.Type] = [
     AddCommand.self, SetCommand.self, MoveCommand.self, EditCommand.self, WalkInCommand.self,
-    WaitlistCommand.self, TodoCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self,
-    ListCommand.self, GuestsCommand.self, ForgetCommand.self, ImportCommand.self, FetchCommand.self,
+    WaitlistCommand.self, TodoCommand.self, FreeCommand.self, UndoCommand.self, RedoCommand.self,
+    LogCommand.self, ListCommand.self, GuestsCommand.self, ForgetCommand.self, HouseCommand.self,
+    ImportCommand.self, FetchCommand.self,
     DemoCommand.self, CheckCommand.self,
   ]
 
