@@ -4,7 +4,9 @@ import Glibc
 /// `make bench` and `make screenshots`.
 @main enum BenchmarkProgram {
   @MainActor static func main() async {
-    guard let options = BenchmarkOptions(CommandLine.arguments.dropFirst()) else {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == WriterProcess.option { return await write(Array(arguments.dropFirst())) }
+    guard let options = BenchmarkOptions(arguments) else {
       fail(BenchmarkOptions.usage, code: 2)
     }
     do {
@@ -27,8 +29,8 @@ import Glibc
     }
     var tables: [FigureTable] = []
     if options.measuresStore {
-      tables += try await StoreReport(folder: folder.url, rowCount: options.isQuick ? 10_000 : 100_000)
-        .tables()
+      let (rows, most) = options.isQuick ? (10_000, 100_000) : (100_000, 1_000_000)
+      tables += try await StoreReport(folder: folder.url, rowCount: rows, largeCount: most).tables()
     }
     if options.measuresScreen {
       tables += try await ScreenReport(
@@ -39,6 +41,14 @@ import Glibc
     let missed = tables.reduce(0) { $0 + $1.missed }
     print(tables.map(\.text).joined(separator: "\n"))
     print(missed == 0 ? "All targets reached." : "\(missed) targets not reached.")
+  }
+
+  private static func write(_ arguments: [String]) async {
+    do {
+      try await WriterProcess.run(arguments)
+    } catch {
+      fail("Benchmarks: \(error)", code: 1)
+    }
   }
 
   private static func fail(_ sentence: String, code: Int32) -> Never {

@@ -11,6 +11,10 @@ static inline int csqlite_bind_text_copy(
   sqlite3_stmt *_Nonnull statement, int index, const char *_Nullable text, int bytes) {
   return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
+static inline int csqlite_bind_blob_static(
+  sqlite3_stmt *_Nonnull statement, int index, const void *_Nullable bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_STATIC);
+}
 static inline int csqlite_bind_blob_copy(
   sqlite3_stmt *_Nonnull statement, int index, const void *_Nullable bytes, int count) {
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);

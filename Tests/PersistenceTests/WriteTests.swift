@@ -42,7 +42,7 @@ import Testing
     let ignored = try await container.transaction { try $0.insert(other, onConflict: .ignore) }
     #expect(!ignored)
     let updated = try await container.transaction { context in
-      try context.insert(other, onConflict: .update(["count"], on: ["id"]))
+      try context.insert(other, onConflict: .update(["count"]), on: ["id"])
     }
     #expect(updated)
     let stored = try await container.read { try $0.find(other.id) }

@@ -31,7 +31,7 @@ extension BookFiller {
       touching: TableAssignment.self)
   }
 
-  private func booking(_ number: Int, dayStarts: [Int: Date]) -> Booking {
+  func booking(_ number: Int, dayStarts: [Int: Date]) -> Booking {
     let drawn = shape.booking(number)
     let guest = SampleGuest(number: drawn.guest)
     // Tags, notes and allergies as often as in the demo; its first booking is of another day.

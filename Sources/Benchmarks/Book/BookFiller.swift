@@ -27,6 +27,16 @@ struct BookFiller: Sendable {
       schema: try BookSchema.schema(),
       configuration: ModelConfiguration(path: path, applicationID: BookSchema.applicationID))
     let container = try await factory.makeOne()
+    try await storeParents(in: container)
+    let starts = dayStarts()
+    try await inSlices(of: shape.count, container) { [self] number, context in
+      try store(number, dayStarts: starts, in: context)
+    }
+    await container.close()
+  }
+
+  /// What bookings refer to, and the bookings of the demo.
+  func storeParents(in container: ModelContainer) async throws {
     try await container.transaction { [self] context in
       try evening.store(in: context)
       try storeTables(in: context)
@@ -34,11 +44,12 @@ struct BookFiller: Sendable {
     try await inSlices(of: shape.guestCount, container) { number, context in
       try SampleGuest(number: number).store(in: context)
     }
+  }
+
+  /// So many bookings that are in no store yet.
+  func bookings(_ count: Int) -> [Booking] {
     let starts = dayStarts()
-    try await inSlices(of: shape.count, container) { [self] number, context in
-      try store(number, dayStarts: starts, in: context)
-    }
-    await container.close()
+    return (0..<count).map { booking($0, dayStarts: starts) }
   }
 
   private func inSlices(

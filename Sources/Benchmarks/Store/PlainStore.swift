@@ -5,87 +5,85 @@ import Persistence
 /// The same table by plain calls of sqlite3, as quick as they can be written.
 ///
 /// Of one task at a time: its owner awaits each call.
-final class PlainStore {
+final class PlainStore<Row: PlainRow> {
   private let writer: OpaquePointer
   private let reader: OpaquePointer
+  private let begin: OpaquePointer
+  private let commit: OpaquePointer
   private let insertion: OpaquePointer
   private let selection: OpaquePointer
   private let window: OpaquePointer
+  private let first: OpaquePointer
+  private let texts = PlainTexts()
 
-  /// Those of the store, so that only the calls differ.
-  private static let settings = [
-    "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
-    "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON",
-  ]
-
-  /// - Parameter ddl: What makes the table and its indexes.
-  init(path: String, ddl: [String]) throws {
-    writer = try Self.open(path)
-    for sql in Self.settings + ddl { try Self.execute(sql, on: writer) }
-    reader = try Self.open(path)
-    try Self.execute("PRAGMA cache_size = -512", on: reader)
-    let columns = "id, house, day, start_at, party, name, note"
-    insertion = try Self.prepare("INSERT INTO visit (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", on: writer)
-    selection = try Self.prepare("SELECT \(columns) FROM visit", on: reader)
-    window = try Self.prepare(
-      """
-      SELECT \(columns) FROM visit WHERE (day, start_at, id) > (?, ?, ?) ORDER BY day, start_at, id LIMIT 50
-      """, on: reader)
+  /// Opens a file that has the tables.
+  init(path: String) throws {
+    let (table, columns) = (Row.tableName, Row.columns.joined(separator: ", "))
+    writer = try PlainConnection.open(path)
+    reader = try PlainConnection.open(path)
+    try PlainConnection.execute("PRAGMA cache_size = -512", on: reader)
+    begin = try PlainConnection.prepare("BEGIN IMMEDIATE", on: writer)
+    commit = try PlainConnection.prepare("COMMIT", on: writer)
+    let marks = Row.columns.map { _ in "?" }.joined(separator: ", ")
+    insertion = try PlainConnection.prepare("INSERT INTO \(table) (\(columns)) VALUES (\(marks))", on: writer)
+    selection = try PlainConnection.prepare("SELECT \(columns) FROM \(table)", on: reader)
+    let order = (Row.orderColumns + ["id"]).joined(separator: ", ")
+    window = try PlainConnection.prepare(
+      "SELECT \(columns) FROM \(table) WHERE (\(order)) > (?, ?, ?) ORDER BY \(order) LIMIT 50", on: reader)
+    first = try PlainConnection.prepare(
+      "SELECT \(columns) FROM \(table) ORDER BY \(order) LIMIT 50", on: reader)
   }
 
   deinit {
-    for statement in [insertion, selection, window] { sqlite3_finalize(statement) }
+    for statement in [begin, commit, insertion, selection, window, first] { sqlite3_finalize(statement) }
     sqlite3_close(reader)
     sqlite3_close(writer)
   }
 
-  func removeAll() throws { try Self.execute("DELETE FROM visit", on: writer) }
+  func removeAll() throws { try PlainConnection.execute("DELETE FROM \(Row.tableName)", on: writer) }
 
   /// Stores rows in one transaction.
-  func insert(_ visits: some Sequence<Visit>) throws {
-    try Self.execute("BEGIN IMMEDIATE", on: writer)
-    for visit in visits { try insert(visit) }
-    try Self.execute("COMMIT", on: writer)
+  func insert(_ rows: some Sequence<Row>) throws {
+    try step(begin)
+    for row in rows {
+      texts.clear()
+      row.bind(to: insertion, texts)
+      try step(insertion)
+    }
+    try step(commit)
   }
 
-  private func insert(_ visit: Visit) throws {
-    sqlite3_bind_int64(insertion, 1, visit.id.rawValue)
-    sqlite3_bind_int64(insertion, 2, Int64(visit.house))
-    sqlite3_bind_int64(insertion, 3, Int64(visit.day))
-    sqlite3_bind_int64(insertion, 4, visit.start.millisecondsSince1970)
-    sqlite3_bind_int64(insertion, 5, Int64(visit.party))
-    var (name, note) = (visit.name, visit.note)
-    let result = name.withUTF8 { name in
-      note.withUTF8 { note in
-        Self.bind(name, at: 6, of: insertion)
-        Self.bind(note, at: 7, of: insertion)
-        return sqlite3_step(insertion)
-      }
-    }
-    guard result == SQLITE_DONE else { throw Self.error("step", writer) }
-    sqlite3_reset(insertion)
+  private func step(_ statement: OpaquePointer) throws {
+    guard sqlite3_step(statement) == SQLITE_DONE else { throw PlainConnection.error("step", writer) }
+    sqlite3_reset(statement)
   }
 
   /// Every row, by id.
-  func all() throws -> [Visit] { try rows(of: selection) }
+  func all() throws -> [Row] { try rows(of: selection) }
 
-  /// The next 50 rows after this one, by day and start.
-  func window(after visit: Visit) throws -> [Visit] {
-    sqlite3_bind_int64(window, 1, Int64(visit.day))
-    sqlite3_bind_int64(window, 2, visit.start.millisecondsSince1970)
-    sqlite3_bind_int64(window, 3, visit.id.rawValue)
+  /// The first 50 rows in the window's order.
+  func firstRows() throws -> [Row] { try rows(of: first) }
+
+  /// The next 50 rows after this one.
+  func window(after row: Row) throws -> [Row] {
+    for (index, value) in row.place.enumerated() { sqlite3_bind_int64(window, Int32(index + 1), value) }
     return try rows(of: window)
   }
 
-  private func rows(of statement: OpaquePointer) throws -> [Visit] {
-    var visits: [Visit] = []
+  private func rows(of statement: OpaquePointer) throws -> [Row] {
+    var rows: [Row] = []
     var result = sqlite3_step(statement)
     while result == SQLITE_ROW {
-      visits.append(Self.visit(statement))
+      rows.append(Row(plain: statement))
       result = sqlite3_step(statement)
     }
     sqlite3_reset(statement)
-    guard result == SQLITE_DONE else { throw Self.error("step", reader) }
-    return visits
+    guard result == SQLITE_DONE else { throw PlainConnection.error("step", reader) }
+    return rows
   }
+}
+
+extension PlainRow {
+  /// As in the schema of the store.
+  static var tableName: String { "\(Self.self)".lowercased() }
 }

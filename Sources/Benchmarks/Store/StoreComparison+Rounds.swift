@@ -1,29 +1,50 @@
 import Foundation
-import Observation
 import Persistence
 
 extension StoreComparison {
+  /// Plain calls, a transaction and a batch take turns; each finds an empty table.
   mutating func addInsertion() async throws {
     try plain.removeAll()
-    try await container.transaction { try $0.delete(model: Visit.self) }
-    try ProcessorClock.measure(&insertion.plain) { try plain.insert(visits) }
+    try await removeAll()
+    try ProcessorClock.measure(&insertion.plain) { try plain.insert(rows) }
+    if let latest = insertion.plain.latest { batch.plain.add(latest) }
     let begin = ProcessorClock.milliseconds
-    try await container.transaction { [visits] context in
-      for visit in visits { try context.insert(visit) }
+    try await container.transaction { [rows] context in
+      for row in rows { try context.insert(row) }
     }
     insertion.store.add(ProcessorClock.milliseconds - begin)
+    try await removeAll()
+    try await addBatch()
+  }
+
+  private mutating func addBatch() async throws {
+    let request = BatchInsertRequest(
+      .sliced(), into: [BatchTable(Row.self)], reading: rows.makeIterator()
+    ) { rows, record in
+      guard let row = rows.next() else { return .end }
+      record.insert(row)
+      return .record
+    }
+    let begin = ProcessorClock.milliseconds
+    let result = try await container.batchInsert(request)
+    batch.store.add(ProcessorClock.milliseconds - begin)
+    try Self.check(result.records, rows.count, "inserting by a batch")
+  }
+
+  private func removeAll() async throws {
+    try await container.transaction { try $0.delete(model: Row.self) }
   }
 
   mutating func addFetch() async throws {
     let expected = try ProcessorClock.measure(&fetch.plain) { try plain.all() }
     let begin = ProcessorClock.milliseconds
-    let found = try await container.read { try $0.fetch(FetchDescriptor<Visit>()) }
+    let found = try await container.read { try $0.fetch(FetchDescriptor<Row>()) }
     fetch.store.add(ProcessorClock.milliseconds - begin)
     try Self.check(found, expected, "fetching all rows")
   }
 
   mutating func addWindows() async throws {
-    let places = stride(from: 0, to: visits.count, by: visits.count / Self.repetitions).map { visits[$0] }
+    let places = stride(from: 0, to: rows.count, by: rows.count / Self.repetitions).map { rows[$0] }
     let expected = try ProcessorClock.measure(&window.plain, times: places.count) {
       try places.map(plain.window(after:))
     }
@@ -36,18 +57,17 @@ extension StoreComparison {
   }
 
   mutating func addCommits() async throws {
-    let new = (0..<Self.repetitions).map { _ in nextVisit() }
+    let new = nextSpare()
     try ProcessorClock.measure(&commit.plain, times: new.count) {
-      for visit in new { try plain.insert([visit]) }
+      for row in new { try plain.insert([row]) }
     }
     let begin = ProcessorClock.milliseconds
-    for visit in new { try await container.transaction { _ = try $0.insert(visit) } }
+    for row in new { try await container.transaction { _ = try $0.insert(row) } }
     commit.store.add((ProcessorClock.milliseconds - begin) / Double(new.count))
   }
 
-  private static func window(after visit: Visit) -> FetchDescriptor<Visit> {
-    FetchDescriptor(
-      sortBy: [SortDescriptor(\.day), SortDescriptor(\.start)], fetchLimit: 50, after: FetchCursor(visit))
+  static func window(after row: Row) -> FetchDescriptor<Row> {
+    FetchDescriptor(sortBy: Row.order, fetchLimit: 50, after: FetchCursor(row))
   }
 
   /// The two ways must agree, or their times mean nothing.

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 /// What the rounds found, in milliseconds of processor time.
-struct StoreComparison {
+struct StoreComparison<Row: PlainRow> {
   /// Of plain calls, and of the store.
   struct Pair {
     var plain = Samples()
@@ -10,23 +10,29 @@ struct StoreComparison {
   }
 
   let container: ModelContainer
-  let plain: PlainStore
-  let visits: [Visit]
+  let plain: PlainStore<Row>
+  let rows: [Row]
+  /// Rows that are stored one by one, each once.
+  var spare: ArraySlice<Row>
+  /// Plain calls, and a transaction of the store's.
   var insertion = Pair()
+  /// The same plain calls, and a batch.
+  var batch = Pair()
   var fetch = Pair()
   var window = Pair()
   var commit = Pair()
   var delivery = Pair()
-  /// Numbers for the rows that are stored one by one.
-  private var nextNumber: Int
+  var spareNumber = 0
 
-  static let repetitions = 50
+  static var repetitions: Int { 50 }
+  /// Rows that a comparison of so many rounds takes one by one.
+  static func spareCount(rounds: Int) -> Int { 2 * repetitions * rounds }
 
-  init(container: ModelContainer, plain: PlainStore, rowCount: Int) {
+  init(container: ModelContainer, plain: PlainStore<Row>, rows: [Row], spare: [Row]) {
     self.container = container
     self.plain = plain
-    visits = (0..<rowCount).map(Visit.init(number:))
-    nextNumber = rowCount
+    self.rows = rows
+    self.spare = spare[...]
   }
 
   mutating func addRound() async throws {
@@ -37,22 +43,21 @@ struct StoreComparison {
     try await addDeliveries()
   }
 
-  mutating func nextVisit() -> Visit {
-    nextNumber += 1
-    return Visit(number: nextNumber)
+  mutating func nextSpare() -> [Row] {
+    defer { spare = spare.dropFirst(Self.repetitions) }
+    return Array(spare.prefix(Self.repetitions))
   }
 
-  var table: FigureTable {
-    var table = FigureTable(
-      title: "The store, processor time, \(visits.count.groupedText) rows", columns: ["sqlite3", "Maitre"])
-    table.figures = [
-      row("insert all in one transaction, two indexes, ms", insertion, 1, 1.5),
+  /// - Parameter indexes: The words for the indexes of the table.
+  func figures(_ indexes: String, batchLimit: Double, contextLimit: Double) -> [Figure] {
+    [
+      row("insert all, \(indexes), in a transaction, ms", insertion, 1, contextLimit),
+      row("insert all, \(indexes), by a batch in slices, ms", batch, 1, batchLimit),
       row("fetch all, ms", fetch, 1, 1.15),
       row("window of 50 by keyset, µs", window, 1, 1.5, unitsAMillisecond: 1_000),
       row("commit of one row, µs", commit, 0, 1.2, unitsAMillisecond: 1_000),
       row("commit of one row until 50 rows are delivered, µs", delivery, 0, 1.5, unitsAMillisecond: 1_000),
     ]
-    return table
   }
 
   private func row(

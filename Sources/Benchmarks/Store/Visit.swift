@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import Persistence
 
@@ -38,5 +39,36 @@ extension Visit {
         millisecondsSince1970: (Int64(day) * 86_400 + Int64.random(in: 0..<86_400, using: &random)) * 1_000),
       party: LoadShape.partySize(&random), name: SampleGuest(number: number).name,
       note: number % 8 == 0 ? "window if possible, quiet corner" : "")
+  }
+}
+
+extension Visit: PlainRow {
+  static let columns = ["id", "house", "day", "start_at", "party", "name", "note"]
+  static let orderColumns = ["day", "start_at"]
+  static var order: [SortDescriptor<Visit>] { [SortDescriptor(\.day), SortDescriptor(\.start)] }
+  var place: [Int64] { [Int64(day), start.millisecondsSince1970, id.rawValue] }
+
+  func bind(to statement: OpaquePointer, _ texts: PlainTexts) {
+    sqlite3_bind_int64(statement, 1, id.rawValue)
+    sqlite3_bind_int64(statement, 2, Int64(house))
+    sqlite3_bind_int64(statement, 3, Int64(day))
+    sqlite3_bind_int64(statement, 4, start.millisecondsSince1970)
+    sqlite3_bind_int64(statement, 5, Int64(party))
+    texts.bind(name, at: 6, of: statement)
+    texts.bind(note, at: 7, of: statement)
+  }
+
+  init(plain row: OpaquePointer) {
+    self.init(
+      id: PersistentIdentifier(rawValue: sqlite3_column_int64(row, 0)),
+      house: Int(sqlite3_column_int64(row, 1)), day: Int(sqlite3_column_int64(row, 2)),
+      start: PlainColumn.date(row, 3), party: Int(sqlite3_column_int64(row, 4)),
+      name: PlainColumn.text(row, 5), note: PlainColumn.text(row, 6))
+  }
+
+  func earliest(_ number: Int) -> Visit {
+    var visit = self
+    visit.day = -number
+    return visit
   }
 }

@@ -1,89 +1,57 @@
-/// Many models of one kind, pulled one at a time and stored in transactions that keep nobody waiting.
-public struct BatchInsertRequest<Model: PersistentModel>: Sendable {
-  /// How the models are spread over transactions.
-  public enum Mode: Sendable {
-    /// All or nothing; at most `atomicLimit` models.
+/// Records pulled one at a time and stored in transactions that keep nobody waiting.
+///
+/// A handler fills one record after the other and says when it is at the end. A record is one row or several of different
+/// models, which are stored together or not at all. A request is used once.
+public struct BatchInsertRequest: Sendable {
+  /// How the records are spread over transactions.
+  public enum Mode: Sendable, Equatable {
+    /// All or nothing; at most `atomicLimit` rows.
     case atomic
-    /// So many models a transaction. What is stored before a failure stays; with a policy other than `.fail` the request can
-    /// simply be made again.
-    case sliced(rows: Int = 1000)
+    /// At most so many rows a transaction, and fewer where they take long. What is stored before a failure stays; with a policy
+    /// other than `.fail` the request can simply be made again.
+    case sliced(rows: Int = 5_000)
   }
 
-  /// The most models that one transaction takes: more would keep the other writers waiting for too long.
+  /// What happens when a record cannot be stored.
+  public enum RefusalRule: Sendable, Equatable {
+    /// The request ends with `refused`; nothing of its transaction is stored.
+    case stop
+    /// The record is left out, counted and listed.
+    case skip
+  }
+
+  /// The most rows of an atomic request: more would keep the other writers waiting for too long.
   public static var atomicLimit: Int { 20_000 }
 
   let mode: Mode
-  let policy: ConflictPolicy
-  let next: @Sendable () throws -> Model?
+  let tables: [BatchTable]
+  let refusalRule: RefusalRule
+  let source: BatchSource
 
   /// A request.
   ///
-  /// - Parameter next: Gives the next model, nil at the end; called outside of transactions. What it throws ends the request.
-  public init(
-    _ mode: Mode, onConflict policy: ConflictPolicy = .fail, next: @escaping @Sendable () throws -> Model?
+  /// - Parameters:
+  ///   - tables: The models of which records have rows, and what becomes of rows that are there already.
+  ///   - source: What `fill` reads from; it is handed over to the request.
+  ///   - fill: Fills the next record. It is called outside of transactions, off the caller's actor, never twice at a time.
+  ///     What it throws ends the request.
+  public init<Source>(
+    _ mode: Mode, into tables: [BatchTable], whenRefused refusalRule: RefusalRule = .stop,
+    reading source: sending Source,
+    fill: @escaping @Sendable (inout Source, inout BatchRecord) throws -> BatchStep
   ) {
+    if case .sliced(let rows) = mode { precondition(rows > 0, "a slice has at least one row") }
     self.mode = mode
-    self.policy = policy
-    self.next = next
+    self.tables = tables
+    self.refusalRule = refusalRule
+    self.source = BatchSource(source, fill)
   }
 }
 
-/// What became of a batch.
-public struct BatchInsertResult: Sendable, Equatable {
-  /// Models whose row was written.
-  public internal(set) var written = 0
-  /// Models whose row was there already and was left as it is.
-  public internal(set) var left = 0
-}
-
-extension ModelContainer {
-  /// Stores the models of a request; live queries hear of it once a transaction.
-  ///
-  /// - Parameter progress: Called after each transaction with what is stored so far.
-  /// - Throws: `batchTooLarge`, before anything is stored; `CancellationError` between transactions; what `transaction` and the
-  ///   request's own code throw.
-  @discardableResult
-  public func batchInsert<Model: PersistentModel>(
-    _ request: BatchInsertRequest<Model>, progress: (@Sendable (BatchInsertResult) -> Void)? = nil
-  ) async throws -> BatchInsertResult {
-    var result = BatchInsertResult()
-    var isAtEnd = false
-    while !isAtEnd {
-      try Task.checkCancellation()
-      let models = try request.nextTransaction(&isAtEnd)
-      guard !models.isEmpty else { break }
-      let policy = request.policy
-      let written = try await transaction { context in
-        try models.count { try context.insert($0, onConflict: policy) }
-      }
-      result.written += written
-      result.left += models.count - written
-      progress?(result)
-    }
-    return result
-  }
-}
-
-extension BatchInsertRequest {
-  fileprivate func nextTransaction(_ isAtEnd: inout Bool) throws -> [Model] {
-    switch mode {
-    case .sliced(let rows):
-      precondition(rows > 0, "a slice has at least one row")
-      return try pull(rows, &isAtEnd)
-    case .atomic:
-      let models = try pull(Self.atomicLimit + 1, &isAtEnd)
-      guard models.count <= Self.atomicLimit else {
-        throw PersistenceError.batchTooLarge(limit: Self.atomicLimit)
-      }
-      return models
-    }
-  }
-
-  private func pull(_ count: Int, _ isAtEnd: inout Bool) throws -> [Model] {
-    var models: [Model] = []
-    while models.count < count, let model = try next() { models.append(model) }
-    // A handler that has come to its end is not asked again.
-    isAtEnd = models.count < count
-    return models
-  }
+/// What a handler says of a record.
+public enum BatchStep: Sendable, Equatable {
+  /// It is filled.
+  case record
+  /// There is none; what was put into it is forgotten.
+  case end
 }

@@ -58,6 +58,11 @@ public final class ModelContainer: Sendable {
     await writer.whenIdle(body)
   }
 
+  /// The writer keeps more pages from now to `endLoad`; batches nest.
+  func beginLoad() async { await writer.beginLoad() }
+
+  func endLoad() async { await writer.endLoad() }
+
   /// Ends the readers, then the writer; what follows throws `closed`. May be called again.
   public func close() async {
     foreignCommits.stop()
@@ -92,9 +97,20 @@ extension ModelContainer {
     progress?(OpenProgress(step: .checking, completed: 1, total: 1))
   }
 
-  /// Everything that SQLite finds wrong with pages, indexes and references, a sentence each; empty when all is well.
+  /// Everything that is wrong with pages, indexes, references and search indexes, a sentence each; empty when all is well.
+  ///
+  /// The texts of search indexes are compared on the writer, which keeps others waiting; in a read-only store their rows are counted.
   public func integrityCheck() async throws -> [String] {
-    try await read { context in try context.integrityCheck() }
+    let problems = try await read { context in try context.integrityCheck() }
+    guard problems.isEmpty, schema.hasSearch, !isReadOnly else { return problems }
+    return try await transaction { context in
+      try context.reading.database.searchProblems(context.reading.schema, isThorough: true)
+    }
+  }
+
+  /// Fills every search index anew from the rows, which repairs one that `integrityCheck` has found wrong.
+  public func rebuildSearchIndexes() async throws {
+    try await transaction { context in try context.reading.database.rebuildSearch(context.reading.schema) }
   }
 
   /// The number of rows of each model's table, in the order of the schema.

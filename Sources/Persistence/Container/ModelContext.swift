@@ -10,14 +10,15 @@ public struct ModelContext: ~Copyable {
 
   /// Stores a new model.
   ///
+  /// - Parameter key: The columns by whose values a row that is there is known; unique together. Any unique ones when empty.
   /// - Returns: Whether a row was written; false only where `policy` is not `.fail`.
   /// - Throws: `constraint`, naming the row by its id.
   @discardableResult
   public func insert<Model: PersistentModel>(
-    _ model: Model, onConflict policy: ConflictPolicy = .fail
+    _ model: Model, onConflict policy: ConflictPolicy = .fail, on key: [String] = []
   ) throws(PersistenceError) -> Bool {
     touched.insert(Model.self)
-    return try database.insert(model, policy)
+    return try database.insert(model, policy, key)
   }
 
   /// Writes the columns of a stored model that differ.
@@ -110,6 +111,6 @@ public enum ConflictPolicy: Sendable, Hashable {
   case fail
   /// Leaves the row that is there.
   case ignore
-  /// Writes these columns into the row that is there, found by its columns `on`, or by any unique ones.
-  case update([String], on: [String] = [])
+  /// Writes these columns into the row that is there.
+  case update([String])
 }

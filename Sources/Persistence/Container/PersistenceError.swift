@@ -34,8 +34,10 @@ public enum PersistenceError: Error, Sendable, Equatable {
   case invalidSchema(String)
   /// A statement that SQLite does not accept.
   case invalidSQL(SQLFailure)
-  /// One transaction takes no more models than that; nothing of the batch is stored.
+  /// One transaction takes no more rows than that; nothing of the batch is stored.
   case batchTooLarge(limit: Int)
+  /// A record of a batch could not be stored; nothing of its transaction is.
+  case refused(BatchRefusal)
   /// A live query's own code threw, with these words.
   case queryFailed(String)
   /// The container was closed before.

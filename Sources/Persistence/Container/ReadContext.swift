@@ -13,10 +13,10 @@ public struct ReadContext: ~Copyable {
   ) throws(PersistenceError) -> [Model] {
     var models: [Model] = []
     if let limit = descriptor.fetchLimit { models.reserveCapacity(min(limit, 1024)) }
-    let decode = Model.table.decode
+    let append = Model.table.append
     let query = try FetchQuery(descriptor, selecting: .columns)
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
-      models.append(try decode(row))
+      try append(row, &models)
     }
     if query.isReversed { models.reverse() }
     return models

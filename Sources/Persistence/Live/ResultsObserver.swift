@@ -7,7 +7,7 @@ import Observation
 @Observable
 public final class ResultsObserver<Value: Sendable & Equatable> {
   /// What a query reads; it runs on a reader.
-  public typealias Fetch = @Sendable (borrowing ReadContext) throws -> Value
+  public typealias Fetch = LiveQuery<Value>.Fetch
 
   /// The latest value; nil before the first one.
   public private(set) var value: Value?
@@ -15,9 +15,8 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   public private(set) var error: PersistenceError?
 
   @ObservationIgnored private let container: ModelContainer
-  @ObservationIgnored private let tables: Set<String>
   @ObservationIgnored private let retryDelay: Duration
-  @ObservationIgnored private var fetch: Fetch
+  @ObservationIgnored private var query: LiveQuery<Value>
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var isStopped = false
   @ObservationIgnored private var watch: Int?
@@ -27,20 +26,22 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   @ObservationIgnored private let signals: AsyncStream<Void>
   @ObservationIgnored private let signal: AsyncStream<Void>.Continuation
 
-  /// A live query; nothing is fetched before `start()`.
+  /// An observer of one query; nothing is fetched before `start()`.
   ///
-  /// - Parameters:
-  ///   - tables: The models whose tables the query reads.
-  ///   - retryDelay: How long a failed fetch waits before it is tried again.
-  public init(
+  /// - Parameter retryDelay: How long a failed fetch waits before it is tried again.
+  public init(_ container: ModelContainer, _ query: LiveQuery<Value>, retryDelay: Duration = .seconds(1)) {
+    self.container = container
+    self.query = query
+    self.retryDelay = retryDelay
+    (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// An observer of a query that reads the tables of these models.
+  public convenience init(
     _ container: ModelContainer, tables: [any PersistentModel.Type], retryDelay: Duration = .seconds(1),
     fetch: @escaping Fetch
   ) {
-    self.container = container
-    self.tables = Set(tables.map { $0.definition.name })
-    self.retryDelay = retryDelay
-    self.fetch = fetch
-    (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.init(container, LiveQuery(reading: tables, fetch), retryDelay: retryDelay)
   }
 
   isolated deinit {
@@ -53,9 +54,8 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   public func start() async {
     if let first { return await first.value }
     guard !isStopped else { return }
-    let signal = signal
-    watch = container.changes.watch(tables) { signal.yield() }
-    let first = Task { [weak self] in await self?.fetchOnce() ?? () }
+    follow()
+    let first = Task { [weak self] in await self?.fetchFirst() ?? () }
     self.first = first
     await first.value
     guard !isStopped else { return }
@@ -66,10 +66,17 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   }
 
   /// Replaces the query and fetches it; a value of the one before is no longer delivered.
-  public func setQuery(_ fetch: @escaping Fetch) {
-    self.fetch = fetch
+  public func setQuery(_ query: LiveQuery<Value>) {
+    let isElsewhere = query.tables != self.query.tables
+    self.query = query
     generation += 1
+    if isElsewhere, watch != nil { follow() }
     signal.yield()
+  }
+
+  /// Replaces what is read from the same tables, and fetches it.
+  public func setQuery(_ fetch: @escaping Fetch) {
+    setQuery(query.fetching(fetch))
   }
 
   /// Ends following the store, for good; the value stays.
@@ -82,10 +89,23 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
     signal.finish()
   }
 
+  /// Watches the tables of the present query. The new watch begins before the old one ends, so that no commit falls between.
+  private func follow() {
+    let signal = signal
+    let before = watch
+    watch = container.changes.watch(query.tables) { signal.yield() }
+    if let before { container.changes.unwatch(before) }
+  }
+
+  /// Also where the query is replaced while it is under way.
+  private func fetchFirst() async {
+    while value == nil, error == nil, !isStopped { await fetchOnce() }
+  }
+
   private func fetchOnce() async {
     let asked = generation
     do {
-      let fresh = try await container.read(fetch)
+      let fresh = try await container.read(query.fetch)
       guard asked == generation else { return }
       retry?.cancel()
       if value != fresh { value = fresh }

@@ -52,7 +52,17 @@ extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
   }
 }
 
-extension PersistentIdentifier: ColumnValue {}
+extension PersistentIdentifier: ColumnValue {
+  /// Appends the raw value, marked as that of an id.
+  @inlinable
+  public func encode(into row: inout RowEncoder) { row.appendIdentifier(rawValue) }
+
+  /// Reads the raw value.
+  @inlinable
+  public static func decode(from row: borrowing Row, at index: Int) -> Self {
+    Self(rawValue: row.integer(at: index))
+  }
+}
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   /// That of the wrapped value.

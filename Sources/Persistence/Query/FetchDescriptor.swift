@@ -7,7 +7,10 @@ import Foundation
 public struct FetchDescriptor<Model: PersistentModel>: Sendable {
   /// What the models fulfil; all of them when nil.
   public var predicate: Predicate<Model>?
-  /// The sort keys, the most important first.
+  /// What a person typed: rows in which each word begins a word and each run of three or more digits occurs, case and accents
+  /// aside; any text is allowed. The table must declare a `SearchIndex`. Nothing is found for a text without letters and digits.
+  public var search: String?
+  /// The sort keys, the most important first; a search without any gives the newest ids first.
   public var sortBy: [SortDescriptor<Model>]
   /// At most so many.
   public var fetchLimit: Int?
@@ -17,29 +20,23 @@ public struct FetchDescriptor<Model: PersistentModel>: Sendable {
   public var after: FetchCursor<Model>?
   /// Only what comes before this place in the order; with a limit the nearest ones. The result keeps the order.
   public var before: FetchCursor<Model>?
+  /// Whether `after` gives the row at the place too.
+  var includesCursor = false
+  /// Whether a limit counts from the start also where only `before` is given.
+  var isLimitedFromStart = false
 
   /// A descriptor.
   public init(
-    predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = [], fetchLimit: Int? = nil,
-    fetchOffset: Int? = nil, after: FetchCursor<Model>? = nil, before: FetchCursor<Model>? = nil
+    predicate: Predicate<Model>? = nil, search: String? = nil, sortBy: [SortDescriptor<Model>] = [],
+    fetchLimit: Int? = nil, fetchOffset: Int? = nil, after: FetchCursor<Model>? = nil,
+    before: FetchCursor<Model>? = nil
   ) {
     self.predicate = predicate
+    self.search = search
     self.sortBy = sortBy
     self.fetchLimit = fetchLimit
     self.fetchOffset = fetchOffset
     self.after = after
     self.before = before
-  }
-}
-
-/// A place in an order: that of a model with these values, whether or not it is still stored.
-public struct FetchCursor<Model: PersistentModel>: Sendable, Equatable {
-  let values: [SQLValue]
-
-  /// The place of `model`.
-  public init(_ model: Model) {
-    var encoder = RowEncoder()
-    model.encode(into: &encoder)
-    values = encoder.values
   }
 }

@@ -2,31 +2,43 @@ import CSQLite
 
 extension Database {
   func insert<Model: PersistentModel>(
-    _ model: Model, _ policy: ConflictPolicy
+    _ model: Model, _ policy: ConflictPolicy, _ key: [String]
   ) throws(PersistenceError) -> Bool {
     let shapes = shapes(of: Model.self)
-    let statement = try insertion(shapes, policy)
-    defer { statement.reset() }
-    var encoder = RowEncoder(statement: statement.handle, arena: arena)
+    let statement = try insertion(shapes, policy, key)
+    rowBytes.used = 0
+    var encoder = RowEncoder(appendingTo: rowBytes)
     model.encode(into: &encoder)
     precondition(
       encoder.count == shapes.table.columns.count,
       "encode(into:) of \(Model.self) appends another number of values than its table has columns")
-    guard encoder.failure == SQLITE_OK else { throw error(encoder.failure, sql: statement.sql) }
+    defer { statement.reset() }
+    try bind(EncodedValues(rowBytes.start), count: encoder.count, to: statement)
     while try step(statement, row: model.id.rawValue) {}
     return sqlite3_changes64(handle) > 0
   }
 
   private func insertion(
-    _ shapes: TableStatements, _ policy: ConflictPolicy
+    _ shapes: TableStatements, _ policy: ConflictPolicy, _ key: [String]
   ) throws(PersistenceError) -> Statement {
-    if let latest = shapes.latestInsertion, latest.policy == policy {
+    if let latest = shapes.latestInsertion, latest.policy == policy, latest.key == key {
       try requireTransaction(for: latest.statement.sql)
       return latest.statement
     }
-    let statement = try statement(shapes.insertion(policy))
-    shapes.latestInsertion = (policy, statement)
+    let statement = try statement(shapes.insertion(policy, key))
+    shapes.latestInsertion = (policy, key, statement)
     return statement
+  }
+
+  /// Binds encoded values to the parameters from 1 on.
+  private func bind(
+    _ values: EncodedValues, count: Int, to statement: Statement
+  ) throws(PersistenceError) {
+    var values = values
+    for parameter in 1...Int32(truncatingIfNeeded: count) {
+      let code = values.bindNext(to: statement.handle, at: parameter)
+      guard code == SQLITE_OK else { throw error(code, sql: statement.sql) }
+    }
   }
 
   func update<Model: PersistentModel>(_ model: Model) throws(PersistenceError) -> Bool {

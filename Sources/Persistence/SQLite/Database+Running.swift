@@ -37,10 +37,12 @@ extension Database {
   }
 
   func bind(_ values: [SQLValue], to statement: Statement) throws(PersistenceError) {
-    var encoder = RowEncoder(statement: statement.handle, arena: copyingArena)
-    for value in values { encoder.append(stored: value) }
-    guard encoder.failure == SQLITE_OK, values.count == sqlite3_bind_parameter_count(statement.handle) else {
-      throw error(encoder.failure == SQLITE_OK ? SQLITE_RANGE : encoder.failure, sql: statement.sql)
+    guard values.count == sqlite3_bind_parameter_count(statement.handle) else {
+      throw error(SQLITE_RANGE, sql: statement.sql)
+    }
+    for (index, value) in values.enumerated() {
+      let code = value.bind(to: statement.handle, at: Int32(truncatingIfNeeded: index + 1))
+      guard code == SQLITE_OK else { throw error(code, sql: statement.sql) }
     }
   }
 

@@ -6,9 +6,8 @@ import Glibc
 final class Database {
   let path: String
   let handle: OpaquePointer
-  let arena = TextArena()
-  /// Too small to keep anything: statements that may be nested copy their texts.
-  let copyingArena = TextArena(capacity: 1)
+  /// The row that is written.
+  let rowBytes = RowBytes()
   /// The file when it was opened to be read as it stands, without locks and without its log; else nil.
   var stamp: FileStamp?
   /// Between the beginning and the end of `inTransaction`.
@@ -49,6 +48,11 @@ final class Database {
   /// The last connection to close then writes the log back into the file and removes it.
   func checkpointsOnClose() {
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+  }
+
+  /// The size of the page cache; where that fails it stays as it is, and only time is lost.
+  func keepPages(kibibytes: Int) {
+    _ = sqlite3_exec(handle, "PRAGMA cache_size = -\(kibibytes); PRAGMA shrink_memory", nil, nil, nil)
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

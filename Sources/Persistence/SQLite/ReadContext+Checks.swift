@@ -20,11 +20,12 @@ extension ReadContext {
     do throws(PersistenceError) {
       let pages = try database.texts("PRAGMA integrity_check").filter { $0 != "ok" }
       guard pages.isEmpty else { return pages }
-      return try database.texts(
+      let references = try database.texts(
         """
         SELECT "table" || ' row ' || coalesce(rowid, 0) || ' refers to a missing row of ' || parent
         FROM pragma_foreign_key_check
         """)
+      return try references + database.searchProblems(schema, isThorough: false)
     } catch .corrupt(let failure) {
       // So damaged that the check itself stops.
       return [failure.message]

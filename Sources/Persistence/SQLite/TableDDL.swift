@@ -1,4 +1,4 @@
-/// The statements that create a table and its indexes where they are missing.
+/// The statements that create a table, its indexes and its search index where they are missing.
 struct TableDDL {
   let statements: [String]
 
@@ -8,7 +8,7 @@ struct TableDDL {
       "CREATE TABLE IF NOT EXISTS \(table.name.quoted) (\n  \(columns.joined(separator: ",\n  "))\n) STRICT"
     let uniques = table.uniques.map { Self.index($0, on: table, isUnique: true) }
     let indexes = table.allIndexes.map { Self.index($0, on: table, isUnique: false) }
-    statements = [create] + uniques + indexes
+    statements = [create] + uniques + indexes + (SearchTables(table)?.creation ?? [])
   }
 
   private static func column(_ column: ColumnDefinition, isKey: Bool) -> String {

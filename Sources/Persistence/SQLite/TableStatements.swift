@@ -4,7 +4,7 @@ final class TableStatements {
   let find: String
   let delete: String
   /// A batch inserts with one policy: its statement is at hand without a look-up.
-  var latestInsertion: (policy: ConflictPolicy, statement: Statement)?
+  var latestInsertion: (policy: ConflictPolicy, key: [String], statement: Statement)?
 
   init(_ table: TableDefinition) {
     self.table = table
@@ -13,9 +13,9 @@ final class TableStatements {
     delete = "DELETE FROM \(table.name.quoted) \(condition)"
   }
 
-  func insertion(_ policy: ConflictPolicy) -> String {
+  func insertion(_ policy: ConflictPolicy, _ key: [String]) -> String {
     let marks = Array(repeating: "?", count: table.columns.count).joined(separator: ", ")
-    return "INSERT INTO \(table.name.quoted) (\(table.columnList)) VALUES (\(marks))" + clause(policy)
+    return "INSERT INTO \(table.name.quoted) (\(table.columnList)) VALUES (\(marks))" + clause(policy, key)
   }
 
   func update(of columns: [Int]) -> String {
@@ -23,12 +23,12 @@ final class TableStatements {
     return "UPDATE \(table.name.quoted) SET \(assignments) WHERE \(table.keyName.quoted) = ?"
   }
 
-  private func clause(_ policy: ConflictPolicy) -> String {
+  private func clause(_ policy: ConflictPolicy, _ key: [String]) -> String {
+    let target = key.isEmpty ? "" : " (\(key.map(\.quoted).joined(separator: ", ")))"
     switch policy {
     case .fail: return ""
-    case .ignore: return " ON CONFLICT DO NOTHING"
-    case .update(let columns, let keys):
-      let target = keys.isEmpty ? "" : " (\(keys.map(\.quoted).joined(separator: ", ")))"
+    case .ignore: return " ON CONFLICT\(target) DO NOTHING"
+    case .update(let columns):
       let assignments = columns.map { "\($0.quoted) = excluded.\($0.quoted)" }.joined(separator: ", ")
       return " ON CONFLICT\(target) DO UPDATE SET \(assignments)"
     }

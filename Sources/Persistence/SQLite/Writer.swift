@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Synchronization
 
@@ -17,6 +18,8 @@ actor Writer {
   var waiting: [QueuedWork] = []
   /// The gate is being waited for, beside the queue.
   var isGateAwaited = false
+  /// Batches that are under way.
+  private var loads = 0
   private var opened: Database?
   private var dataVersion: Int64 = 0
 
@@ -87,6 +90,7 @@ extension Writer {
       throw .newerSchema(path: location.path, found: Int(version), known: schema.version)
     }
     if !location.isReadOnly { try database.useWriteAheadLog() }
+    if schema.hasSearch { try database.prepareForSearch(isWriting: !location.isReadOnly) }
     dataVersion = try database.integer("PRAGMA data_version")
     opened = database
   }
@@ -178,6 +182,24 @@ extension Writer {
       // The queue is this actor's executor.
       assumeIsolated { writer in work(writer) }
     }
+  }
+}
+
+// MARK: Batches
+
+extension Writer {
+  /// A large batch comes back to the pages of its indexes again and again.
+  func beginLoad() {
+    loads += 1
+    opened?.keepPages(kibibytes: 65_536)
+  }
+
+  func endLoad() {
+    loads -= 1
+    guard loads == 0 else { return }
+    opened?.keepPages(kibibytes: 2_000)
+    // What the pages and the records took goes back to the system, which the allocator would keep.
+    malloc_trim(0)
   }
 }
 

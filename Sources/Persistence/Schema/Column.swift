@@ -12,8 +12,10 @@ public enum DeleteRule: String, Sendable, Hashable {
 public enum ColumnOption: Sendable, Hashable {
   /// No two rows have the same value; NULLs do not count.
   case unique
-  /// The column holds the id of a row of that table.
+  /// The column holds the id of a row of that table. A `Reference` says its table itself.
   case references(_ table: String, _ rule: DeleteRule)
+  /// What a deletion of the row that a `Reference` names does; denied when nothing is said.
+  case onDelete(_ rule: DeleteRule)
 }
 
 /// One stored property and the name of its column.
@@ -27,7 +29,8 @@ public struct Column<Model, Value: ColumnValue> {
   public init(_ keyPath: KeyPath<Model, Value>, _ name: String, _ options: ColumnOption...) {
     self.keyPath = keyPath
     definition = ColumnDefinition(
-      name: name, storage: Value.storage, isNullable: Value.isNullable, options: options)
+      name: name, storage: Value.storage, isNullable: Value.isNullable, options: options,
+      target: (Value.self as? any ReferenceValue.Type)?.target)
   }
 }
 
@@ -37,6 +40,8 @@ struct ColumnDefinition: Sendable, Equatable {
   let storage: ColumnStorage
   let isNullable: Bool
   let options: [ColumnOption]
+  /// The model of a `Reference`.
+  let target: ReferenceTarget?
 }
 
 extension ColumnDefinition {
@@ -44,6 +49,8 @@ extension ColumnDefinition {
 
   var reference: (table: String, rule: DeleteRule)? {
     for case .references(let table, let rule) in options { return (table, rule) }
-    return nil
+    guard let target else { return nil }
+    for case .onDelete(let rule) in options { return (target.model.definition.name, rule) }
+    return (target.model.definition.name, .deny)
   }
 }

@@ -7,6 +7,7 @@ extension Schema {
     for table in tables {
       try checkNames(of: table)
       try checkIndexes(of: table)
+      try checkSearch(of: table)
       try checkReferences(of: table, among: Set(names))
     }
   }

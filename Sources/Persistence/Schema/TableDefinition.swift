@@ -6,14 +6,33 @@ struct TableDefinition: Sendable, Equatable {
   let hasKey: Bool
   let indexes: [TableIndex]
   let uniques: [TableIndex]
+  let search: SearchIndex?
+  /// The names in quotes, in order, as a select list.
+  let columnList: String
+  /// The names in quotes as columns of the row `t`, which queries are about.
+  let qualifiedNames: [String]
+  /// The same as a select list.
+  let qualifiedList: String
+
+  init(
+    name: String, columns: [ColumnDefinition], hasKey: Bool, indexes: [TableIndex], uniques: [TableIndex],
+    search: SearchIndex? = nil
+  ) {
+    self.name = name
+    self.columns = columns
+    self.hasKey = hasKey
+    self.indexes = indexes
+    self.uniques = uniques
+    self.search = search
+    columnList = columns.map(\.name.quoted).joined(separator: ", ")
+    qualifiedNames = columns.map { "t.\($0.name.quoted)" }
+    qualifiedList = qualifiedNames.joined(separator: ", ")
+  }
 }
 
 extension TableDefinition {
   /// The name of the primary key.
   var keyName: String { columns.first?.name ?? "id" }
-
-  /// The names in quotes, in order, as a select list.
-  var columnList: String { columns.map { $0.name.quoted }.joined(separator: ", ") }
 
   /// Indexes to create: those given, and one a reference that none of them leads with.
   var allIndexes: [TableIndex] {

@@ -2,46 +2,61 @@
 public struct TableSchema<Model: PersistentModel>: Sendable {
   let definition: TableDefinition
   let columnOfKeyPath: ColumnIndex<Model>
+  /// The same columns, reached through a reference to the model.
+  let columnOfReference: ColumnIndex<Reference<Model>>
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
+  /// Decodes a row behind others: where the table is declared, the compiler knows the type of the array.
+  let append: @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
 
   /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
   ///
   /// The first column is the primary key, the model's `id`. A reference gets an index unless a given one leads with it.
   /// Mistakes are found when the `Schema` is built.
   ///
-  /// - Parameter name: Lower-case letters, digits and `_`, as it is in SQL.
+  /// - Parameters:
+  ///   - name: Lower-case letters, digits and `_`, as it is in SQL.
+  ///   - search: What full-text search looks into; nothing when nil.
   @inlinable
   public init<each Value: ColumnValue>(
     _ name: String, _ columns: repeat Column<Model, each Value>,
-    indexes: [TableIndex] = [], uniques: [TableIndex] = [],
+    indexes: [TableIndex] = [], uniques: [TableIndex] = [], search: SearchIndex? = nil,
     make: @escaping @Sendable (repeat each Value) -> Model
   ) {
     var list = ColumnList<Model>()
     repeat list.append(each columns)
-    self.init(name: name, columns: list, indexes: indexes, uniques: uniques) {
-      (row: borrowing Row) throws(PersistenceError) -> Model in
+    let decode = { @Sendable (row: borrowing Row) throws(PersistenceError) -> Model in
       var position = ColumnPosition()
       return make(repeat try (each Value).decode(from: row, at: position.next()))
+    }
+    self.init(
+      name: name, columns: list, indexes: indexes, uniques: uniques, search: search, decode: decode
+    ) {
+      (row: borrowing Row, models: inout [Model]) throws(PersistenceError) in
+      models.append(try decode(row))
     }
   }
 
   @usableFromInline
   init(
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
-    decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model
+    search: SearchIndex?, decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
+    append: @escaping @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
-      uniques: uniques)
+      uniques: uniques, search: search)
     columnOfKeyPath = ColumnIndex(columns.keyPaths)
+    columnOfReference = ColumnIndex(columns.referencePaths)
     self.decode = decode
+    self.append = append
   }
 }
 
 /// Collects columns of different value types.
 @usableFromInline
-struct ColumnList<Model> {
+struct ColumnList<Model: PersistentModel> {
   fileprivate var keyPaths: [PartialKeyPath<Model>] = []
+  fileprivate var referencePaths: [PartialKeyPath<Reference<Model>>] = []
   fileprivate var definitions: [ColumnDefinition] = []
   fileprivate var startsWithKey = false
 
@@ -53,6 +68,7 @@ struct ColumnList<Model> {
     // A key path to a protocol's `id` differs from one to the struct's own: the type tells.
     if keyPaths.isEmpty { startsWithKey = Value.self == PersistentIdentifier<Model>.self }
     keyPaths.append(column.keyPath)
+    referencePaths.append(\Reference<Model>.[dynamicMember: column.keyPath])
     definitions.append(column.definition)
   }
 }

@@ -76,13 +76,12 @@ struct ImportDesk: Sendable {
     _ booking: Booking, preferring listed: String, in context: borrowing ModelContext
   ) throws -> Booking {
     var booking = booking
-    // Nobody rings about what is over: the short codes stay for those to come.
-    let candidates = ShortCode.candidates(for: booking.id.rawValue, areShort: booking.status.occupiesTable)
-    if !listed.isEmpty {
-      booking.code = listed
-      if try context.insert(booking, onConflict: .ignore) { return booking }
-    }
-    for code in candidates {
+    let own = listed.isEmpty ? [] : [listed]
+    let id = booking.id.rawValue
+    let candidates =
+      booking.status.occupiesTable
+      ? Array(ShortCode.candidates(for: id)) : Array(ShortCode.candidatesOfPast(for: id))
+    for code in own + candidates {
       booking.code = code
       if try context.insert(booking, onConflict: .ignore) { return booking }
     }

@@ -3,7 +3,8 @@ import Text
 
 /// What makes a row of a file the same booking at the next import.
 ///
-/// The day stands in the upper bits: files are in the order of their days, and what is stored in order is stored quickly.
+/// Its upper bits are the day, or the beginning of a reference that is a number: files are in the order of the one or the other,
+/// and what is stored in order is stored quickly.
 struct ImportKey: Hashable, Sendable {
   let rawValue: Int64
 
@@ -12,7 +13,8 @@ struct ImportKey: Hashable, Sendable {
     var hash = StableHash()
     hash.combine(house.rawValue)
     hash.combine(reference)
-    rawValue = Int64(bitPattern: hash.value >> 1)
+    let order = wholeNumber(reference).map { UInt64($0) / 4_096 } ?? hash.value >> 1
+    rawValue = Self.value(order: order, hash)
   }
 
   /// The key of a row without a reference: who comes when, with how many, and the how-manieth such row of the file it is.
@@ -27,8 +29,12 @@ struct ImportKey: Hashable, Sendable {
     hash.combine(phone.phoneDigits)
     hash.combine(Int64(party))
     hash.combine(Int64(occurrence))
-    let day = UInt64(bitPattern: Int64(wall.date.dayNumber)) & 0xFFFF
-    rawValue = Int64(bitPattern: day << 47 | hash.value >> 17)
+    rawValue = Self.value(order: UInt64(bitPattern: Int64(wall.date.dayNumber)), hash)
+  }
+
+  /// Positive: 16 bits of order, 47 that tell rows apart.
+  private static func value(order: UInt64, _ hash: StableHash) -> Int64 {
+    Int64(bitPattern: (order & 0xFFFF) << 47 | hash.value >> 17)
   }
 }
 

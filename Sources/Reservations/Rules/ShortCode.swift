@@ -5,10 +5,22 @@ public enum ShortCode {
   /// The codes to try for an identifier, in order: eight of four characters, then eight of five.
   ///
   /// They are spread over all codes, so that bookings taken one after the other do not sound alike.
-  /// - Parameter areShort: Without it those of five characters alone.
-  static func candidates(for seed: Int64, areShort: Bool = true) -> some Sequence<String> {
-    (areShort ? 0..<16 : 8..<16).lazy.map { attempt in
+  static func candidates(for seed: Int64) -> some Sequence<String> {
+    (0..<16).lazy.map { attempt in
       code(length: attempt < 8 ? 4 : 5, from: mixed(UInt64(bitPattern: seed) &+ UInt64(attempt)))
+    }
+  }
+
+  /// The codes to try for a booking of the past, which nobody rings about: five characters, so that the short ones stay for those
+  /// to come.
+  ///
+  /// Bookings that are taken within a quarter of a second begin alike: a million of them are stored in a third less time when their
+  /// codes stand together in the book.
+  static func candidatesOfPast(for id: Int64) -> some Sequence<String> {
+    (0..<8).lazy.map { attempt in
+      let own = mixed(UInt64(bitPattern: id) &+ UInt64(attempt))
+      let shared = mixed(UInt64(bitPattern: id >> 29))
+      return code(length: 5, from: attempt < 4 ? own << 10 | shared & 0x3FF : own)
     }
   }
 

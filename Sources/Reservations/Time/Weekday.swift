@@ -16,6 +16,9 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The whole word: `Friday`.
+  public var name: String { typedName.prefix(1).uppercased() + typedName.dropFirst() }
+
   /// The weekday of `fr`, `fri` or `friday`, in small letters; at least two of them.
   static func typed(_ word: String) -> Weekday? {
     guard word.count >= 2 else { return nil }

@@ -7,7 +7,8 @@ struct Program {
   static let subcommands: [any Subcommand.Type] = [
     AddCommand.self, SetCommand.self, MoveCommand.self, EditCommand.self, WalkInCommand.self,
     WaitlistCommand.self, TodoCommand.self, FreeCommand.self, UndoCommand.self, RedoCommand.self,
-    LogCommand.self, ListCommand.self, GuestsCommand.self, ForgetCommand.self, HouseCommand.self,
+    LogCommand.self, ListCommand.self, ReportCommand.self, GuestsCommand.self, ForgetCommand.self,
+    HouseCommand.self,
     ImportCommand.self, FetchCommand.self,
     DemoCommand.self, CheckCommand.self,
   ]

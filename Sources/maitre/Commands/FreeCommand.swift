@@ -24,7 +24,7 @@ enum FreeCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
     let request = try Request(arguments)
-    let format = try arguments.format()
+    let format = try ListCommand.format(arguments)
     let book = try await CommandBook.openForReading(
       context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {

@@ -47,7 +47,7 @@ enum GuestsCommand: Subcommand {
   private static func list(
     _ query: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
-    let format = try arguments.format()
+    let format = try ListCommand.format(arguments)
     let book = try await CommandBook.openForReading(
       context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {

@@ -20,7 +20,7 @@ enum LogCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let format = try arguments.format()
+    let format = try ListCommand.format(arguments)
     if arguments.has("booking"), arguments.has("day") || arguments.has("restaurant") {
       throw UsageError("log takes --booking, or --day and --restaurant.")
     }

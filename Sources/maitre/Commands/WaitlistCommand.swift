@@ -79,7 +79,7 @@ enum WaitlistCommand: Subcommand {
   }
 
   private static func list(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
-    let format = try arguments.format()
+    let format = try ListCommand.format(arguments)
     let book = try await CommandBook.openForReading(
       context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {

@@ -10,9 +10,7 @@ extension CommandBook {
     _ typed: String, restaurant name: String?
   ) async throws -> (day: ServiceDay, clock: WallClock, house: Restaurant?) {
     let house: Restaurant? = if let name { try await self.house(named: name) } else { nil }
-    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
-    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
-    let reader = TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
-    return (try understand("day", typed) { try reader.day(typed) }, clock, house)
+    let reader = try await reader(for: house)
+    return (try day(typed, by: reader), reader.clock, house)
   }
 }

@@ -33,9 +33,35 @@ extension CommandBook {
 
   /// Bookings of a day as typed, by the clock of the house, or of the first house where all are asked for.
   func bookings(day: String, restaurant: String?) async throws -> [BookingListing] {
-    let (shown, _, house) = try await self.day(day, restaurant: restaurant)
+    let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
+    let shown = try self.day(day, by: try await reader(for: house))
     return try await container.read { [id = house?.id] in
       try BookingListing.fetch(from: shown, through: shown, of: id, in: $0)
+    }
+  }
+
+  /// A report of the day, week or month that a day as typed lies in, and the day it is now.
+  func report(
+    _ length: ReportPeriod.Length, day: String, restaurant: String?
+  ) async throws -> (report: BookReport, today: ServiceDay) {
+    let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
+    let reader = try await reader(for: house)
+    let period = ReportPeriod(length, containing: try self.day(day, by: reader))
+    return (try await container.read { try BookReport.fetch(period, of: house, in: $0) }, reader.today)
+  }
+
+  /// Reads days by the clock of the house, or of the first house where all are meant.
+  func reader(for house: Restaurant?) async throws -> TypedTime {
+    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
+    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
+    return TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
+  }
+
+  func day(_ text: String, by reader: TypedTime) throws -> ServiceDay {
+    do {
+      return try reader.day(text)
+    } catch {
+      throw CommandFailure("--day “\(text)”: \(error.sentence)")
     }
   }
 

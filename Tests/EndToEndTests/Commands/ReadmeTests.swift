@@ -27,7 +27,8 @@ extension CommandTests {
     }
 
     @Test(arguments: [
-      [], ["add"], ["set"], ["move"], ["edit"], ["walk-in"], ["waitlist"], ["todo"], ["undo"], ["redo"], ["log"],
+      [], ["add"], ["set"], ["move"], ["edit"], ["walk-in"], ["waitlist"], ["todo"], ["undo"], ["redo"],
+      ["log"],
       ["list"], ["guests"], ["forget"], ["fetch"], ["demo"], ["check"],
     ])
     func `each help has an example`(command: [String]) async throws {

@@ -13,41 +13,64 @@ struct FetchQuery {
   let bindings: [SQLValue]
   /// Whether the rows come in the opposite order of the descriptor's.
   let isReversed: Bool
+  /// The tables that it reads.
+  let tables: Set<String>
 
+  /// - Parameter section: The column by which rows are sorted before all else.
   init<Model: PersistentModel>(
-    _ descriptor: FetchDescriptor<Model>, selecting selection: Selection
+    _ descriptor: FetchDescriptor<Model>, selecting selection: Selection, section: Int? = nil
   ) throws(PersistenceError) {
-    let table = Model.definition
-    var translator = PredicateTranslator()
-    var conditions: [String] = []
-    if let predicate = descriptor.predicate { conditions.append(try translator.condition(predicate)) }
-    let order = try SortOrder(descriptor.sortBy)
-    if let cursor = descriptor.after {
-      conditions.append(try order.condition(following: cursor.values, &translator))
+    var rows = try RowSource<Model>(descriptor.predicate, search: descriptor.search)
+    isReversed = descriptor.takesNearest
+    var order = ""
+    if selection != .count && selection != .deletion || descriptor.after != nil || descriptor.before != nil {
+      order = " ORDER BY " + (try rows.addOrder(of: descriptor, section: section))
     }
-    if let cursor = descriptor.before {
-      conditions.append(try order.reversed.condition(following: cursor.values, &translator))
-    }
-    isReversed = descriptor.before != nil && descriptor.after == nil && descriptor.fetchLimit != nil
-    let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-    let part = Self.part(descriptor)
-    let source = " FROM \(table.name.quoted)\(filter)"
-    let ordered = " ORDER BY " + (isReversed ? order.reversed : order).clause + part
+    let part = descriptor.part
     switch selection {
-    case .columns: sql = "SELECT \(table.columnList)\(source)\(ordered)"
-    case .key: sql = "SELECT \(table.keyName.quoted)\(source)\(ordered)"
-    case .count where part.isEmpty: sql = "SELECT COUNT(*)\(source)"
-    case .count: sql = "SELECT COUNT(*) FROM (SELECT 1\(source)\(part))"
-    case .deletion: sql = "DELETE\(source)"
+    case .columns: sql = "SELECT \(Model.definition.qualifiedList)\(rows.clause)\(order)\(part)"
+    case .key: sql = "SELECT \(rows.keyName)\(rows.clause)\(order)\(part)"
+    case .count where part.isEmpty: sql = "SELECT COUNT(*)\(rows.clause)"
+    case .count: sql = "SELECT COUNT(*) FROM (SELECT 1\(rows.clause)\(part))"
+    case .deletion: sql = rows.deletion
     }
-    bindings = translator.bindings
+    bindings = rows.bindings
+    tables = rows.tables
+  }
+}
+
+extension FetchDescriptor {
+  /// Whether the limit takes the rows nearest before a place, which are found from there backwards.
+  fileprivate var takesNearest: Bool {
+    before != nil && after == nil && fetchLimit != nil && !isLimitedFromStart
   }
 
-  private static func part<Model>(_ descriptor: FetchDescriptor<Model>) -> String {
-    switch (descriptor.fetchLimit, descriptor.fetchOffset) {
+  /// LIMIT and OFFSET.
+  fileprivate var part: String {
+    switch (fetchLimit, fetchOffset) {
     case (nil, nil): ""
     case (let limit?, nil): " LIMIT \(limit)"
     case (let limit, let offset?): " LIMIT \(limit ?? -1) OFFSET \(offset)"
     }
+  }
+}
+
+extension RowSource {
+  /// Adds the conditions of the cursors.
+  ///
+  /// - Returns: The columns to sort by.
+  fileprivate mutating func addOrder(
+    of descriptor: FetchDescriptor<Model>, section: Int?
+  ) throws(PersistenceError) -> String {
+    let order = try SortOrder(
+      descriptor.sortBy, section: section, keyName: keyName, isNewestFirst: descriptor.search != nil)
+    if let cursor = descriptor.after {
+      add(
+        try order.condition(following: cursor.values, orAt: descriptor.includesCursor, &translator))
+    }
+    if let cursor = descriptor.before {
+      add(try order.reversed.condition(following: cursor.values, &translator))
+    }
+    return (descriptor.takesNearest ? order.reversed : order).clause
   }
 }

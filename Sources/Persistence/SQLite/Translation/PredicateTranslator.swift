@@ -1,44 +1,37 @@
 import Foundation
 
-/// A part of a statement.
-struct SQLExpression {
-  let text: String
-  /// Whether it can be NULL, where `=` would be neither true nor false.
-  var isNullable = false
-}
-
-/// What a part of a predicate turns into.
-enum Translation {
-  /// The model itself, not yet a column.
-  case model(any PersistentModel.Type)
-  /// Text.
-  case expression(SQLExpression)
-  /// A captured value; bound late, so that nil and lists can be looked at.
-  case captured(Any)
-}
-
 /// A part of a predicate that has a meaning in SQL.
 protocol SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation
 }
 
-/// Turns a predicate into the text of a condition and the values for its numbered parameters.
+/// Turns a predicate into the text of a condition, the tables that it joins and the values for its numbered parameters.
+///
+/// The rows that the predicate is about are named `t`.
 struct PredicateTranslator {
   /// SQLite's own limit for numbered parameters.
   static let parameterLimit = 32_766
 
   private(set) var bindings: [SQLValue] = []
-  private(set) var scopes: [PredicateExpressions.VariableID: Translation] = [:]
+  private(set) var joins: [TableJoin] = []
+  private var scopes: [(variable: PredicateExpressions.VariableID, translation: Translation)] = []
 
   mutating func condition<Model: PersistentModel>(
     _ predicate: Predicate<Model>
   ) throws(PersistenceError) -> String {
-    scopes[predicate.variable.key] = .model(Model.self)
-    return try expression(predicate.expression).text
+    enter(predicate.variable.key, as: .model(Model.self))
+    return try condition(predicate.expression).text
   }
 
   mutating func enter(_ variable: PredicateExpressions.VariableID, as translation: Translation) {
-    scopes[variable] = translation
+    scopes.append((variable, translation))
+  }
+
+  func scope(of variable: PredicateExpressions.VariableID) throws(PersistenceError) -> Translation {
+    guard let scope = scopes.last(where: { $0.variable == variable }) else {
+      throw unsupported("a variable of another predicate")
+    }
+    return scope.translation
   }
 
   mutating func translation(_ part: Any) throws(PersistenceError) -> Translation {
@@ -46,14 +39,15 @@ struct PredicateTranslator {
     return try translatable.translation(in: &self)
   }
 
+  /// A part whose NULL, if it can be NULL, means nil.
   mutating func expression(_ part: Any) throws(PersistenceError) -> SQLExpression {
-    try expression(try translation(part), of: part)
+    let expression = try condition(part)
+    return expression.isUnknownFalse ? SQLExpression(text: "ifnull(\(expression.text), 0)") : expression
   }
 
-  mutating func expression(
-    _ translation: Translation, of part: Any
-  ) throws(PersistenceError) -> SQLExpression {
-    switch translation {
+  /// A part for a place where NULL is as good as false.
+  mutating func condition(_ part: Any) throws(PersistenceError) -> SQLExpression {
+    switch try translation(part) {
     case .expression(let expression): return expression
     case .captured(let value): return try bound(value)
     case .model(let model): throw unsupported("a whole \(model) as a value")
@@ -62,10 +56,14 @@ struct PredicateTranslator {
 
   /// A parameter that holds a captured value; NULL itself for nil.
   mutating func bound(_ value: Any) throws(PersistenceError) -> SQLExpression {
+    try bound(stored(value))
+  }
+
+  func stored(_ value: Any) throws(PersistenceError) -> SQLValue {
     guard let stored = SQLValue(any: value) else {
       throw unsupported("the captured \(type(of: value)), which no column holds")
     }
-    return try bound(stored)
+    return stored
   }
 
   mutating func bound(_ value: SQLValue) throws(PersistenceError) -> SQLExpression {
@@ -77,31 +75,16 @@ struct PredicateTranslator {
     return SQLExpression(text: "?\(bindings.count)")
   }
 
+  /// The joined row that a reference names; one join for all parts of a predicate that follow the same reference.
+  mutating func join(_ table: TableDefinition, by reference: SQLExpression) -> TableJoin {
+    if let known = joins.first(where: { $0.reference == reference.text }) { return known }
+    let join = TableJoin(
+      table: table, alias: "r\(joins.count + 1)", reference: reference.text, isOuter: reference.isNullable)
+    joins.append(join)
+    return join
+  }
+
   func unsupported(_ what: String) -> PersistenceError {
     .unsupportedPredicate(expression: what)
-  }
-}
-
-extension PredicateTranslator {
-  /// Two parts with an operator between them that never gives NULL for parts that are not.
-  mutating func infix(
-    _ left: Any, _ sign: String, _ right: Any
-  ) throws(PersistenceError) -> Translation {
-    let left = try expression(left)
-    let right = try expression(right)
-    return .expression(
-      SQLExpression(
-        text: "(\(left.text) \(sign) \(right.text))", isNullable: left.isNullable || right.isNullable))
-  }
-
-  /// Equality as Swift has it: nil equals nil, and the answer is never NULL.
-  mutating func equality(
-    _ left: Any, _ right: Any, isNegated: Bool
-  ) throws(PersistenceError) -> Translation {
-    let left = try expression(left)
-    let right = try expression(right)
-    let isPlain = !left.isNullable && !right.isNullable
-    let sign = isPlain ? (isNegated ? "<>" : "=") : (isNegated ? "IS NOT" : "IS")
-    return .expression(SQLExpression(text: "(\(left.text) \(sign) \(right.text))"))
   }
 }

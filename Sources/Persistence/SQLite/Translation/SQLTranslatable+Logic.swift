@@ -26,13 +26,13 @@ extension PredicateExpressions.Comparison: SQLTranslatable {
 
 extension PredicateExpressions.Conjunction: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
-    try translator.infix(lhs, "AND", rhs)
+    try translator.connection(lhs, "AND", rhs)
   }
 }
 
 extension PredicateExpressions.Disjunction: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
-    try translator.infix(lhs, "OR", rhs)
+    try translator.connection(lhs, "OR", rhs)
   }
 }
 
@@ -44,7 +44,7 @@ extension PredicateExpressions.Negation: SQLTranslatable {
 
 extension PredicateExpressions.Conditional: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
-    let test = try translator.expression(test)
+    let test = try translator.condition(test)
     let yes = try translator.expression(trueBranch)
     let no = try translator.expression(falseBranch)
     return .expression(
@@ -65,17 +65,27 @@ extension PredicateExpressions.NilCoalesce: SQLTranslatable {
 
 extension PredicateExpressions.ForcedUnwrap: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
-    .expression(SQLExpression(text: try translator.expression(inner).text))
+    .expression(try translator.expression(inner).unwrapped)
   }
 }
 
 extension PredicateExpressions.OptionalFlatMap: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
     let wrapped = try translator.expression(wrapped)
-    translator.enter(variable.key, as: .expression(SQLExpression(text: wrapped.text)))
-    let transformed = try translator.expression(transform)
+    translator.enter(variable.key, as: .expression(wrapped.unwrapped))
+    var transformed = try translator.expression(transform)
+    transformed.isNullable = true
+    // A column of a joined row is NULL by itself where the reference is; without CASE an index of that table can be used.
+    if transformed.joinedBy == wrapped.text { return .expression(transformed) }
     return .expression(
       SQLExpression(
         text: "(CASE WHEN \(wrapped.text) IS NOT NULL THEN \(transformed.text) END)", isNullable: true))
+  }
+}
+
+extension SQLExpression {
+  /// Without nil; what can be nil is still to be known where a reference is followed.
+  fileprivate var unwrapped: SQLExpression {
+    target == nil ? SQLExpression(text: text, joinedBy: joinedBy) : self
   }
 }

@@ -93,15 +93,27 @@ extension PredicateTranslator {
     _ list: any Sequence, contains element: Any
   ) throws(PersistenceError) -> Translation {
     let element = try expression(element)
-    var marks: [String] = []
-    var hasNil = false
-    for value in list {
-      let mark = try bound(value)
-      if mark.isNullable { hasNil = true } else { marks.append(mark.text) }
+    var values: [SQLValue] = []
+    for value in list { values.append(try stored(value)) }
+    let present = values.filter { !$0.isNull }
+    let isListed = present.isEmpty ? "0" : "\(element.text) IN (\(try members(present)))"
+    // NULL IN (…) is unknown, and unknown OR true is true.
+    guard present.count < values.count, element.isNullable else {
+      return .expression(SQLExpression(text: "(\(isListed))", isUnknownFalse: element.isNullable))
     }
-    let isListed = marks.isEmpty ? "0" : "\(element.text) IN (\(marks.joined(separator: ", ")))"
-    guard element.isNullable else { return .expression(SQLExpression(text: "(\(isListed))")) }
-    let isNil = hasNil ? "\(element.text) IS NULL" : "0"
-    return .expression(SQLExpression(text: "(ifnull(\(isListed), 0) OR \(isNil))"))
+    return .expression(
+      SQLExpression(text: "(\(isListed) OR \(element.text) IS NULL)", isUnknownFalse: false))
   }
+
+  /// A few values as parameters; many as one list, so that lists of every length share a statement and have no limit.
+  private mutating func members(_ values: [SQLValue]) throws(PersistenceError) -> String {
+    if values.count > Self.parametersInList, let array = JSONArray(values) {
+      return "SELECT value FROM json_each(\(try bound(.text(array.text)).text))"
+    }
+    var marks: [String] = []
+    for value in values { marks.append(try bound(value).text) }
+    return marks.joined(separator: ", ")
+  }
+
+  private static let parametersInList = 64
 }

@@ -2,85 +2,98 @@ import Foundation
 
 /// A total order of rows: the sort keys, then the id.
 struct SortOrder {
-  private struct Key {
+  fileprivate struct Key {
     let position: Int
-    let column: ColumnDefinition
-    let isDescending: Bool
+    let name: String
+    let isNullable: Bool
+    var isDescending: Bool
   }
 
-  private let keys: [Key]
+  private var keys: [Key] = []
 
-  private init(keys: [Key]) {
-    self.keys = keys
-  }
-
-  init<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) throws(PersistenceError) {
-    let table = Model.definition
-    var keys: [Key] = []
+  /// - Parameters:
+  ///   - section: A column to sort by before all keys, unless it is the first of them.
+  ///   - keyName: How the statement names the id.
+  ///   - isNewestFirst: Whether ids descend where there are no sort keys.
+  init<Model: PersistentModel>(
+    _ descriptors: [SortDescriptor<Model>], section: Int? = nil, keyName: String,
+    isNewestFirst: Bool = false
+  ) throws(PersistenceError) {
+    let table = Model.table
+    let columns = table.definition.columns
+    func key(_ position: Int, isDescending: Bool) -> Key {
+      Key(
+        position: position, name: position == 0 ? keyName : table.definition.qualifiedNames[position],
+        isNullable: columns[position].isNullable, isDescending: isDescending)
+    }
     for descriptor in descriptors {
-      guard let keyPath = descriptor.keyPath, let position = Model.table.columnOfKeyPath[keyPath] else {
-        throw .unsupportedPredicate(
-          expression:
-            "the sort key \(descriptor.keyPath.map { "\($0)" } ?? "without key path") of \(table.name)")
+      guard let keyPath = descriptor.keyPath, let position = table.columnOfKeyPath[keyPath] else {
+        let what = descriptor.keyPath.map { "\($0)" } ?? "without key path"
+        throw .unsupportedPredicate(expression: "the sort key \(what) of \(table.definition.name)")
       }
-      keys.append(
-        Key(position: position, column: table.columns[position], isDescending: descriptor.order == .reverse))
+      keys.append(key(position, isDescending: descriptor.order == .reverse))
+    }
+    if let section, keys.first?.position != section {
+      keys.removeAll { $0.position == section }
+      keys.insert(key(section, isDescending: false), at: 0)
     }
     if !keys.contains(where: { $0.position == 0 }) {
       // In the direction of the last key, so that an index over that column gives this order in either direction.
-      let isDescending = keys.last?.isDescending ?? false
-      keys.append(Key(position: 0, column: table.columns[0], isDescending: isDescending))
+      keys.append(key(0, isDescending: keys.last?.isDescending ?? isNewestFirst))
     }
-    self.keys = keys
   }
 
   var reversed: SortOrder {
-    SortOrder(
-      keys: keys.map { Key(position: $0.position, column: $0.column, isDescending: !$0.isDescending) })
+    var order = self
+    for index in order.keys.indices { order.keys[index].isDescending.toggle() }
+    return order
   }
 
   var clause: String {
-    keys.map { $0.column.name.quoted + ($0.isDescending ? " DESC" : "") }.joined(separator: ", ")
+    keys.map { $0.isDescending ? "\($0.name) DESC" : $0.name }.joined(separator: ", ")
   }
 
-  /// The condition for rows that come after the row with these column values.
+  /// The condition for rows that come after the row with these column values, or `orAt` it.
   func condition(
-    following values: [SQLValue], _ translator: inout PredicateTranslator
+    following values: [SQLValue], orAt isInclusive: Bool = false, _ translator: inout PredicateTranslator
   ) throws(PersistenceError) -> String {
-    let isUniform = Set(keys.map(\.isDescending)).count == 1
-    if isUniform && !keys.contains(where: { $0.column.isNullable }) {
-      return try rowCondition(values, &translator)
-    }
-    return try steppedCondition(keys[...], values, &translator)
+    let isUniform = keys.allSatisfy { $0.isDescending == keys[0].isDescending && !$0.isNullable }
+    return isUniform
+      ? try rowCondition(values, isInclusive, &translator)
+      : try steppedCondition(keys[...], values, isInclusive, &translator)
   }
 
   /// Row values: an index over the keys finds the place directly, also among many equal first keys.
   private func rowCondition(
-    _ values: [SQLValue], _ translator: inout PredicateTranslator
+    _ values: [SQLValue], _ isInclusive: Bool, _ translator: inout PredicateTranslator
   ) throws(PersistenceError) -> String {
     var marks: [String] = []
     for key in keys { marks.append(try translator.bound(values[key.position]).text) }
-    let names = keys.map { $0.column.name.quoted }.joined(separator: ", ")
-    return "(\(names)) \(keys[0].isDescending ? "<" : ">") (\(marks.joined(separator: ", ")))"
+    let sign = (keys[0].isDescending ? "<" : ">") + (isInclusive ? "=" : "")
+    guard keys.count > 1 else { return "\(keys[0].name) \(sign) \(marks[0])" }
+    let names = keys.map(\.name).joined(separator: ", ")
+    return "(\(names)) \(sign) (\(marks.joined(separator: ", ")))"
   }
 
   /// Mixed directions, or keys that can be NULL, which comes first in ascending order.
   private func steppedCondition(
-    _ keys: ArraySlice<Key>, _ values: [SQLValue], _ translator: inout PredicateTranslator
+    _ keys: ArraySlice<Key>, _ values: [SQLValue], _ isInclusive: Bool,
+    _ translator: inout PredicateTranslator
   ) throws(PersistenceError) -> String {
-    guard let key = keys.first else { return "0" }
-    let name = key.column.name.quoted
+    guard let key = keys.first else { return isInclusive ? "1" : "0" }
     let mark = try translator.bound(values[key.position])
-    let isAfter: String
-    switch (mark.isNullable, key.isDescending) {
-    case (true, false): isAfter = "\(name) IS NOT NULL"
-    case (true, true): isAfter = "0"
-    case (false, false): isAfter = "\(name) > \(mark.text)"
-    case (false, true):
-      isAfter =
-        key.column.isNullable ? "(\(name) < \(mark.text) OR \(name) IS NULL)" : "\(name) < \(mark.text)"
+    let rest = try steppedCondition(keys.dropFirst(), values, isInclusive, &translator)
+    return "(\(key.isAfter(mark)) OR (\(key.name) IS \(mark.text) AND \(rest)))"
+  }
+}
+
+extension SortOrder.Key {
+  fileprivate func isAfter(_ mark: SQLExpression) -> String {
+    switch (mark.isNullable, isDescending) {
+    case (true, false): "\(name) IS NOT NULL"
+    case (true, true): "0"
+    case (false, false): "\(name) > \(mark.text)"
+    case (false, true): isNullable ? "(\(name) < \(mark.text) OR \(name) IS NULL)" : "\(name) < \(mark.text)"
     }
-    let rest = try steppedCondition(keys.dropFirst(), values, &translator)
-    return "(\(isAfter) OR (\(name) IS \(mark.text) AND \(rest)))"
   }
 }

@@ -1,0 +1,114 @@
+/// Encoded records on their way from the handler into a transaction.
+// Filled by one task, then read by one transaction after the other; `BatchSource` hands it over and forgets it.
+final class BatchSlice: @unchecked Sendable {
+  struct Row {
+    /// The position of its model in the request.
+    let table: Int
+    let offset: Int
+  }
+
+  struct Find {
+    /// The position of its key in `keys`.
+    let key: Int
+    let offset: Int
+    let isRequired: Bool
+  }
+
+  struct Record {
+    let number: Int
+    let rows: Range<Int>
+    let finds: Range<Int>
+    let refusal: String?
+  }
+
+  let bytes = RowBytes(capacity: 65_536)
+  private(set) var rows: [Row] = []
+  private(set) var finds: [Find] = []
+  private(set) var records: [Record] = []
+  /// The keys of all finds so far, in the order of their first use.
+  private(set) var keys: [BatchKeyDefinition]
+  /// Whether the source has come to its end.
+  var isLast = false
+
+  private let tables: [BatchTable]
+  private let ranks: [Int]
+  private var refusal: String?
+
+  /// - Parameter ranks: The order in which rows of the tables are stored, one a table.
+  init(_ tables: [BatchTable], ranks: [Int], keys: [BatchKeyDefinition]) {
+    self.tables = tables
+    self.ranks = ranks
+    self.keys = keys
+  }
+}
+
+extension BatchSlice {
+  func add<Model: PersistentModel>(_ model: Model) {
+    guard let table = tables.firstIndex(where: { $0.model == ObjectIdentifier(Model.self) }) else {
+      preconditionFailure("the batch was not made for \(Model.self)")
+    }
+    let offset = bytes.used
+    var row = RowEncoder(appendingTo: bytes)
+    model.encode(into: &row)
+    precondition(
+      row.count == tables[table].definition.columns.count,
+      "encode(into:) of \(Model.self) appends another number of values than its table has columns")
+    row.finish()
+    rows.append(Row(table: table, offset: offset))
+  }
+
+  func beginFind(_ key: BatchKeyDefinition) -> RowEncoder {
+    RowEncoder(appendingTo: bytes)
+  }
+
+  /// - Returns: The stand-in: -1 for the first find of a record, and so on down.
+  func endFind(_ row: borrowing RowEncoder, _ key: BatchKeyDefinition, isRequired: Bool) -> Int64 {
+    precondition(row.count == key.columns.count, "a key has as many values as columns")
+    let offset = bytes.used
+    row.finish()
+    finds.append(Find(key: position(of: key), offset: offset, isRequired: isRequired))
+    return Int64((records.last?.finds.upperBound ?? 0) - finds.count)
+  }
+
+  func refuse(_ reason: String) {
+    refusal = reason
+  }
+
+  private func position(of key: BatchKeyDefinition) -> Int {
+    if let known = keys.firstIndex(where: { $0 === key }) { return known }
+    if let equal = keys.firstIndex(where: { $0.table.name == key.table.name && $0.columns == key.columns }) {
+      return equal
+    }
+    keys.append(key)
+    return keys.count - 1
+  }
+}
+
+extension BatchSlice {
+  /// Ends a record; its rows are put in the order in which they are stored.
+  func endRecord(number: Int) {
+    let range = (records.last?.rows.upperBound ?? 0)..<rows.count
+    let places = rows[range].lazy.map { self.ranks[$0.table] }
+    if zip(places, places.dropFirst()).contains(where: >) { sort(range) }
+    records.append(
+      Record(
+        number: number, rows: range, finds: (records.last?.finds.upperBound ?? 0)..<finds.count,
+        refusal: refusal))
+    refusal = nil
+  }
+
+  /// Forgets what was put into a record that is none.
+  func dropRecord() {
+    rows.removeSubrange((records.last?.rows.upperBound ?? 0)...)
+    finds.removeSubrange((records.last?.finds.upperBound ?? 0)...)
+    refusal = nil
+  }
+
+  /// Stable: rows of one table stay in the order in which they were added.
+  private func sort(_ range: Range<Int>) {
+    let sorted = rows[range].enumerated().sorted {
+      (ranks[$0.element.table], $0.offset) < (ranks[$1.element.table], $1.offset)
+    }
+    rows.replaceSubrange(range, with: sorted.map(\.element))
+  }
+}

@@ -1,0 +1,49 @@
+/// What a request reads from, with its handler.
+// Whoever made the source has handed it over with `sending`; a request pulls from one task at a time.
+final class BatchSource: @unchecked Sendable {
+  private let fill: (inout BatchRecord) throws -> BatchStep
+  private var number = 0
+  private var keys: [BatchKeyDefinition] = []
+  private var isUsed = false
+
+  init<Source>(
+    _ source: sending Source,
+    _ fill: @escaping @Sendable (inout Source, inout BatchRecord) throws -> BatchStep
+  ) {
+    var source = source
+    self.fill = { record in try fill(&source, &record) }
+  }
+
+  func begin() {
+    precondition(!isUsed, "a batch request is used once: its source has been read")
+    isUsed = true
+  }
+
+  /// The next records: as many as have `count` rows, fewer at the end.
+  ///
+  /// - Throws: What the handler throws; `CancellationError`.
+  @concurrent
+  func pull(_ count: Int, for plan: BatchPlan) async throws -> BatchSlice {
+    let slice = BatchSlice(plan.tables, ranks: plan.ranks, keys: keys)
+    try read(count, into: slice)
+    keys = slice.keys
+    return slice
+  }
+
+  private func read(_ count: Int, into slice: BatchSlice) throws {
+    while slice.rows.count < count, slice.records.count < count {
+      if number % Self.cancellationInterval == 0 { try Task.checkCancellation() }
+      var record = BatchRecord(slice, number: number + 1)
+      guard try fill(&record) == .record else {
+        slice.dropRecord()
+        slice.isLast = true
+        return
+      }
+      number += 1
+      slice.endRecord(number: number)
+    }
+  }
+
+  /// Records between two looks whether the request was cancelled.
+  private static let cancellationInterval = 64
+}

@@ -1,0 +1,26 @@
+/// Memory for encoded rows, one after the other; it grows and moves, so places in it are offsets.
+final class RowBytes {
+  private(set) var start: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+  /// Bytes from the start that hold finished rows.
+  var used = 0
+
+  init(capacity: Int = 4_096) {
+    start = .allocate(byteCount: capacity, alignment: 16)
+    self.capacity = capacity
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  /// Makes room for more bytes after the first `kept` ones.
+  func reserve(_ more: Int, after kept: Int) {
+    guard kept + more > capacity else { return }
+    let larger = max(capacity * 2, kept + more)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    moved.copyMemory(from: start, byteCount: kept)
+    start.deallocate()
+    (start, capacity) = (moved, larger)
+  }
+}

@@ -1,0 +1,136 @@
+import CSQLite
+
+/// One transaction's work on a slice.
+struct BatchRun {
+  let slice: BatchSlice
+  let database: Database
+  let tables: [BatchStatements]
+  let finds: [BatchFindStatement]
+  let identifiers: BatchIdentifiers
+  /// Whether each record can be taken back alone.
+  private let isMarking: Bool
+  /// What became of the rows, one a table of the request.
+  private(set) var counts: [BatchCounts]
+
+  /// What the stand-ins of the present record stand for, from -1 down.
+  var found: [BatchFound] = []
+  /// Rows of the present record that are there under other ids.
+  var aliases: [BatchAlias] = []
+  private var pending: [BatchCounts]
+  private var hasWritten = false
+
+  init(
+    _ slice: BatchSlice, _ plan: BatchPlan, on database: Database, _ identifiers: BatchIdentifiers,
+    isMarking: Bool
+  ) throws(PersistenceError) {
+    self.slice = slice
+    self.database = database
+    self.identifiers = identifiers
+    self.isMarking = isMarking
+    var tables: [BatchStatements] = []
+    for position in plan.tables.indices {
+      tables.append(try BatchStatements(position, of: plan, on: database))
+    }
+    self.tables = tables
+    var finds: [BatchFindStatement] = []
+    for key in slice.keys { finds.append(try BatchFindStatement(key, of: plan, on: database)) }
+    self.finds = finds
+    counts = tables.map { _ in BatchCounts() }
+    pending = counts
+  }
+
+  /// Stores all rows of a record, or none.
+  ///
+  /// - Returns: Why it was refused; nil when it is stored.
+  /// - Throws: `BatchStore.NeedsMarks` when rows have to be taken back and nothing marks where they begin.
+  mutating func store(_ record: BatchSlice.Record) throws -> BatchRefusal? {
+    if let words = record.refusal { return BatchRefusal(record: record.number, reason: .told(words)) }
+    begin(record)
+    if isMarking { try database.execute("SAVEPOINT batch_record") }
+    do {
+      for row in record.rows { try store(slice.rows[row], of: record) }
+    } catch let unknown as BatchUnknownRow {
+      return try refuse(record, unknown.reason)
+    } catch PersistenceError.constraint(let failure) {
+      return try refuse(record, .constraint(failure))
+    }
+    if isMarking { try database.execute("RELEASE batch_record") }
+    for table in counts.indices { counts[table].add(pending[table]) }
+    return nil
+  }
+
+  private mutating func begin(_ record: BatchSlice.Record) {
+    found.removeAll(keepingCapacity: true)
+    for _ in record.finds { found.append(.notLookedUp) }
+    aliases.removeAll(keepingCapacity: true)
+    for table in pending.indices { pending[table] = BatchCounts() }
+    hasWritten = false
+  }
+
+  private mutating func refuse(
+    _ record: BatchSlice.Record, _ reason: BatchRefusal.Reason
+  ) throws -> BatchRefusal {
+    // The failed statement has left nothing; the rows before it have.
+    if isMarking {
+      try database.execute("ROLLBACK TO batch_record; RELEASE batch_record")
+    } else if hasWritten {
+      throw BatchStore.NeedsMarks()
+    }
+    if hasWritten { identifiers.forget() }
+    return BatchRefusal(record: record.number, reason: reason)
+  }
+}
+
+extension BatchRun {
+  private mutating func store(_ row: BatchSlice.Row, of record: BatchSlice.Record) throws {
+    let table = tables[row.table]
+    let key = table.mayBeAlias && table.update == nil ? try keyBytes(of: row, record) : nil
+    if let key, let stored = identifiers[key] {
+      pending[row.table].unchanged += 1
+      return rename(row, stored)
+    }
+    try bind(table.insertion, row, record)
+    guard try !change(table.insertion.statement, row) else {
+      pending[row.table].inserted += 1
+      if let key { identifiers[key] = try identifier(of: row, record) }
+      return
+    }
+    try meet(row, key, record)
+  }
+
+  /// A row with the same key is there already.
+  private mutating func meet(_ row: BatchSlice.Row, _ key: [UInt8]?, _ record: BatchSlice.Record) throws {
+    let table = tables[row.table]
+    var isChanged = false
+    if let update = table.update {
+      try bind(update, row, record)
+      isChanged = try change(update.statement, row)
+    }
+    if isChanged { pending[row.table].updated += 1 } else { pending[row.table].unchanged += 1 }
+    guard table.mayBeAlias else { return }
+    try bind(table.identifier, row, record)
+    guard let stored = try identifiers(from: table.identifier.statement).first else { return }
+    if let key { identifiers[key] = stored }
+    rename(row, stored)
+  }
+
+  /// Runs a statement that writes.
+  ///
+  /// - Returns: Whether it has changed a row.
+  private mutating func change(_ statement: Statement, _ row: BatchSlice.Row) throws(PersistenceError) -> Bool
+  {
+    defer { statement.reset() }
+    let values = EncodedValues(slice.bytes.start + row.offset)
+    while try database.step(statement, row: values.identifier) {}
+    let isChanged = sqlite3_changes64(database.handle) > 0
+    if isChanged { hasWritten = true }
+    return isChanged
+  }
+
+  /// From now on the given id stands for the stored one.
+  private mutating func rename(_ row: BatchSlice.Row, _ stored: Int64) {
+    let values = EncodedValues(slice.bytes.start + row.offset)
+    guard let given = values.identifier, given != stored else { return }
+    aliases.append(BatchAlias(table: row.table, given: given, stored: stored))
+  }
+}

@@ -1,0 +1,65 @@
+/// The prepared statements of one table of a batch, for one transaction.
+struct BatchStatements {
+  let insertion: BatchStatement
+  /// Nil where a row that is there stays as it is.
+  let update: BatchStatement?
+  /// Finds the id of the row with the same key.
+  let identifier: BatchStatement
+  /// The columns of the key, by position.
+  let key: [Int]
+  /// The table of the request that each column refers to, by position.
+  let targets: [Int?]
+  /// Whether other rows may refer to a row by an id that it does not have because it was there already.
+  let mayBeAlias: Bool
+
+  init(_ position: Int, of plan: BatchPlan, on database: Database) throws(PersistenceError) {
+    let table = plan.tables[position]
+    insertion = try BatchStatement(.insertion(table), on: database)
+    if let sql = BatchSQL.update(table) {
+      update = try BatchStatement(sql, on: database)
+    } else {
+      update = nil
+    }
+    identifier = try BatchStatement(.identifier(table), on: database)
+    let names = table.definition.columns.map(\.name)
+    key = table.key.compactMap { names.firstIndex(of: $0) }
+    targets = plan.targets[position]
+    mayBeAlias = table.policy != .fail && key != [0] && plan.isReferredTo(position)
+  }
+}
+
+/// A prepared statement over a row's columns.
+struct BatchStatement {
+  let statement: Statement
+  /// The parameter of each column, 0 for one that is not used.
+  let parameters: [Int32]
+
+  init(_ sql: BatchSQL, on database: Database) throws(PersistenceError) {
+    statement = try database.statement(sql.text)
+    parameters = sql.parameters
+  }
+}
+
+/// The prepared look-up by one key.
+struct BatchFindStatement {
+  let key: BatchKeyDefinition
+  let statement: Statement
+  /// The table of the request that each column of the key refers to, by position.
+  let targets: [Int?]
+
+  init(_ key: BatchKeyDefinition, of plan: BatchPlan, on database: Database) throws(PersistenceError) {
+    let words = key.columns.joined(separator: ", ")
+    if let unknown = key.columns.first(where: { name in !key.table.columns.contains { $0.name == name } }) {
+      throw .invalidSchema("The batch names the unknown column \(unknown) of \(key.table.name).")
+    }
+    guard key.table.isIndexed(key.columns) else {
+      throw .invalidSchema(
+        "No index of \(key.table.name) leads with \(words): each look-up would read the whole table.")
+    }
+    self.key = key
+    statement = try database.statement(BatchSQL.identifier(of: key.table, by: key.columns))
+    targets = key.columns.map { name in
+      key.table.columns.first { $0.name == name }.flatMap { plan.target(of: $0) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CSQLite
+
+extension Database {
+  /// Makes a connection fit for search indexes; to write, it has to trust the triggers that keep them current.
+  ///
+  /// SQLite does not count FTS5 among the tables that any file may write to by itself. Nothing else comes with this trust: the
+  /// connection has no functions of its own, and the file has been seen to be this program's.
+  /// - Throws: `cannotOpen` where SQLite was built without full-text search.
+  func prepareForSearch(
+    isWriting: Bool, isCompiledIn: Bool = sqlite3_compileoption_used("ENABLE_FTS5") != 0
+  ) throws(PersistenceError) {
+    guard isCompiledIn else {
+      throw .cannotOpen(
+        path: path,
+        obstacle: .system(
+          errno: 0, extendedCode: 0,
+          message: "the SQLite library here has no full-text search (FTS5); install one that has it"))
+    }
+    if isWriting { try execute("PRAGMA trusted_schema = ON") }
+  }
+
+  /// A sentence for each search index that does not fit its rows.
+  ///
+  /// - Parameter isThorough: Compares the texts too, which needs a connection that writes; else the rows are counted.
+  func searchProblems(_ schema: Schema, isThorough: Bool) throws(PersistenceError) -> [String] {
+    var problems: [String] = []
+    for index in schema.tables.compactMap(SearchTables.init) {
+      let isFit = isThorough ? try passes(index.checks) : try hasAllRows(index)
+      if !isFit {
+        problems.append(
+          "The search index of \(index.table.name) does not fit its rows; it has to be rebuilt.")
+      }
+    }
+    return problems
+  }
+
+  func rebuildSearch(_ schema: Schema) throws(PersistenceError) {
+    for index in schema.tables.compactMap(SearchTables.init) {
+      for statement in index.filling { try execute(statement) }
+    }
+  }
+
+  private func passes(_ checks: [String]) throws(PersistenceError) -> Bool {
+    do throws(PersistenceError) {
+      for check in checks { try execute(check) }
+      return true
+    } catch .corrupt {
+      return false
+    } catch {
+      throw error
+    }
+  }
+
+  private func hasAllRows(_ index: SearchTables) throws(PersistenceError) -> Bool {
+    let rows = try integer("SELECT COUNT(*) FROM \(index.table.name.quoted)")
+    for table in index.rowTables where try integer("SELECT COUNT(*) FROM \(table.quoted)") != rows {
+      return false
+    }
+    return true
+  }
+}
