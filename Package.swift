@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
-    .target(name: "Reservations", dependencies: ["Persistence", "Text"], swiftSettings: strict),
+    .target(name: "Reservations", dependencies: ["Persistence", "Text", "YAML"], swiftSettings: strict),
     .target(name: "Feeds", dependencies: ["Text"], swiftSettings: strict),
     .target(
       name: "Book",
@@ -53,6 +53,7 @@ let package = Package(
       name: "maitre",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "YAML",
       ],
       swiftSettings: strict),
 
@@ -83,7 +84,7 @@ let package = Package(
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
     .testTarget(
-      name: "ReservationsTests", dependencies: ["Persistence", "Reservations", "Text"],
+      name: "ReservationsTests", dependencies: ["Persistence", "Reservations", "Text", "YAML"],
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",

@@ -14,11 +14,13 @@ public struct HouseRules: Equatable, Sendable {
   /// The shifts the house has set up, by first seating; none is a house that takes bookings at any time.
   public let ownShifts: [Shift]
   /// When something is closed, by beginning.
-  public let closures: [Closure]
+  public internal(set) var closures: [Closure]
+  /// Tables the house had once; as many of them as were read.
+  let retired: [DiningTable]
 
   /// The rules of a house.
   ///
-  /// - Parameter tables: Of this house; retired ones are passed over.
+  /// - Parameter tables: Of this house; retired ones are kept apart.
   public init(
     _ restaurant: Restaurant, tables: [DiningTable], combinations: [Combination] = [], shifts: [Shift] = [],
     closures: [Closure] = []
@@ -26,6 +28,7 @@ public struct HouseRules: Equatable, Sendable {
     self.restaurant = restaurant
     clock = restaurant.clock
     self.tables = tables.filter { $0.kind != .retired }.sorted { $0.label.isNaturallyBefore($1.label) }
+    retired = tables.filter { $0.kind == .retired }
     self.combinations = combinations
     ownShifts = shifts.sorted { ($0.first, $0.id) < ($1.first, $1.id) }
     self.closures = closures

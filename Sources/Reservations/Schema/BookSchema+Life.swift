@@ -19,12 +19,4 @@ extension BookSchema {
       CREATE INDEX IF NOT EXISTS event_guest_index ON event (guest)
       """)
   }
-
-  private static func add(
-    _ column: String, to table: String, _ context: borrowing MigrationContext
-  ) throws {
-    let name = String(column.prefix { $0 != " " })
-    guard try !context.columns(of: table).contains(name) else { return }
-    try context.execute("ALTER TABLE \(table) ADD COLUMN \(column)")
-  }
 }

@@ -31,7 +31,7 @@ public enum BookSchema {
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.
-  private static func add(
+  static func add(
     _ column: String, to table: String, _ context: borrowing MigrationContext
   ) throws {
     let name = column.prefix { $0 != " " }

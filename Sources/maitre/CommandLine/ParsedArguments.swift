@@ -33,6 +33,9 @@ struct ParsedArguments: Equatable, Sendable {
   /// All values of an option that may stand there more than once, in their order.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// The words behind the subcommand.
+  var rest: [String] { Array(words.dropFirst()) }
+
   /// The value of an option that must stand there.
   func required(_ name: String, of command: String) throws(UsageError) -> String {
     guard let value = self[name] else {

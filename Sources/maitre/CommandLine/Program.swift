@@ -5,9 +5,12 @@ import Text
 struct Program {
   static let version = "0.1.0"
   static let subcommands: [any Subcommand.Type] = [
-    AddCommand.self, ListCommand.self, ReportCommand.self, ImportCommand.self, FetchCommand.self,
-    DemoCommand.self,
-    CheckCommand.self,
+    AddCommand.self, SetCommand.self, MoveCommand.self, EditCommand.self, WalkInCommand.self,
+    WaitlistCommand.self, TodoCommand.self, FreeCommand.self, UndoCommand.self, RedoCommand.self,
+    LogCommand.self, ListCommand.self, ReportCommand.self, GuestsCommand.self, ForgetCommand.self,
+    HouseCommand.self,
+    ImportCommand.self, FetchCommand.self,
+    DemoCommand.self, CheckCommand.self,
   ]
 
   let environment: [String: String]

@@ -78,15 +78,5 @@ enum AddCommand: Subcommand {
       draft.table = TableWish.read(table)
       return draft
     }
-
-    private func understand<Value>(
-      _ option: String, _ typed: String, _ read: () throws -> Value
-    ) throws -> Value {
-      do {
-        return try read()
-      } catch let refusal as BookRefusal {
-        throw CommandFailure("--\(option) “\(typed)”: \(refusal.sentence)")
-      }
-    }
   }
 }

@@ -51,13 +51,13 @@ extension CommandBook {
   }
 
   /// Reads days by the clock of the house, or of the first house where all are meant.
-  private func reader(for house: Restaurant?) async throws -> TypedTime {
+  func reader(for house: Restaurant?) async throws -> TypedTime {
     let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
     let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
     return TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
   }
 
-  private func day(_ text: String, by reader: TypedTime) throws -> ServiceDay {
+  func day(_ text: String, by reader: TypedTime) throws -> ServiceDay {
     do {
       return try reader.day(text)
     } catch {
@@ -84,28 +84,10 @@ extension CommandBook {
   /// Errors of the layers below, as the sentence that a person reads.
   private static func told(_ error: any Error) -> any Error {
     switch error {
-    case let refusal as BookRefusal: CommandFailure(refusal.sentence, ways: refusal.ways.map(\.options))
+    case let refusal as BookRefusal: CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
     case let failure as PersistenceError:
       CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
     default: error
     }
-  }
-}
-
-extension BookRefusal {
-  /// What would work instead.
-  fileprivate var ways: [TableWay] {
-    switch self {
-    case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, let ways): ways
-    default: []
-    }
-  }
-}
-
-extension TableWay {
-  /// As options of `add`: `--table 8 --at "2026-12-04 20:30" (half an hour later)`.
-  fileprivate var options: String {
-    "--table \(seating.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
   }
 }

@@ -28,7 +28,12 @@ extension CommandTests {
       }
     }
 
-    @Test(arguments: [[], ["add"], ["list"], ["fetch"], ["demo"], ["check"], ["report"], ["import"]])
+    @Test(arguments: [
+      [], ["add"], ["set"], ["move"], ["edit"], ["walk-in"], ["waitlist"], ["todo"], ["undo"], ["redo"],
+      ["log"],
+      ["list"], ["guests"], ["forget"], ["fetch"], ["demo"], ["check"],
+      ["report"], ["import"],
+    ])
     func `each help has an example`(command: [String]) async throws {
       let help = try await home.start(command + ["--help"]).result()
       #expect(help.code == 0 && help.errors.isEmpty)

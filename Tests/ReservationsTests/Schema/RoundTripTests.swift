@@ -49,6 +49,24 @@ import Testing
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
         priority: 5, kind: .walkIn)
       try await check(table, fields: 8, in: book)
+      let shift = Shift(
+        id: book.identifiers.next(), restaurant: restaurant.id, name: "1", days: .dates([day]), first: 2,
+        last: 3,
+        end: 4, slotMinutes: 5, turns: TurnTimes(steps: [TurnTimes.Step(party: 6, minutes: 7)], more: 8),
+        pacing: 9, maximum: 10)
+      try await check(shift, fields: 11, in: book)
+      try await check(
+        Combination(
+          id: book.identifiers.next(), restaurant: restaurant.id, tables: [table.id, table.id], minimum: 1,
+          maximum: 2, priority: 3), fields: 6, in: book)
+      for scope in [Closure.Scope.house, .shift("a:b"), .area(""), .table("4")] {
+        try await check(
+          Closure(
+            id: book.identifiers.next(), restaurant: restaurant.id, scope: scope,
+            from: Closure.Bound(day: day, minute: 1470), to: Closure.Bound(day: day, minute: nil), reason: "1"
+          ),
+          fields: 6, in: book)
+      }
       try await check(
         TableAssignment(
           id: book.identifiers.next(), booking: booking.id, diningTable: table.id, givenBy: "1",
