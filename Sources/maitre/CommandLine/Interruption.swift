@@ -8,6 +8,8 @@ enum Interruption {
 
   /// Asks from now on before ending, those signals excepted that the process was started to ignore.
   static func listen() {
+    // Made before a handler can need it.
+    isAsked.store(false, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var before = sigaction()
       sigaction(number, nil, &before)
