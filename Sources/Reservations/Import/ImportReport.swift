@@ -30,6 +30,9 @@ public struct ImportReport: Equatable, Sendable {
   /// The first bookings as they were understood, a line each.
   public internal(set) var samples: [String] = []
 
+  /// Nothing yet.
+  public init() {}
+
   /// How many refusals are kept.
   static let kept = 1_000
 
