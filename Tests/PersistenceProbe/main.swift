@@ -15,6 +15,55 @@ func write(_ count: Int, worker: Int, to container: ModelContainer) async throws
   }
 }
 
+/// No file grows beyond so many bytes; writes fail instead of ending the process.
+func limitFiles(to bytes: rlim_t) throws {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { throw POSIXError(.EINVAL) }
+  limit.rlim_cur = min(bytes, limit.rlim_max)
+  guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { throw POSIXError(.EPERM) }
+}
+
+/// Stores 20,000 rows in slices, first with a limit on the size of files and then without.
+func fill(_ container: ModelContainer, limitedTo bytes: rlim_t) async throws {
+  try limitFiles(to: bytes)
+  do {
+    try await container.batchInsert(entries(20_000))
+  } catch PersistenceError.inputOutput(let failure) {
+    say("\(failure.sql) failed")
+  }
+  say("\(try await container.counts()[0].rows)")
+  try limitFiles(to: .max)
+  let result = try await container.batchInsert(entries(20_000))
+  say("unchanged \(result[Entry.self].unchanged)")
+}
+
+func entries(_ count: Int) -> BatchInsertRequest {
+  let table = BatchTable(Entry.self, onConflict: .ignore)
+  return BatchInsertRequest(.sliced(rows: 500), into: [table], reading: 0..<count) { numbers, record in
+    guard let number = numbers.first else { return .end }
+    numbers = number + 1..<numbers.upperBound
+    record.insert(Entry(id: PersistentIdentifier(rawValue: Int64(number)), worker: 1, number: number))
+    return .record
+  }
+}
+
+/// Commits of one row, some of which the limit makes fail.
+func commit(to container: ModelContainer, limitedTo bytes: rlim_t) async throws {
+  try limitFiles(to: bytes)
+  for number in 0..<60 {
+    let entry = Entry(id: PersistentIdentifier(rawValue: Int64(number)), worker: 1, number: number)
+    do {
+      try await container.transaction(storing: entry.id) { context in _ = try context.insert(entry) }
+      say("stored")
+    } catch is PersistenceError {
+      say("failed")
+    }
+  }
+  try limitFiles(to: .max)
+  say("\(try await container.counts()[0].rows)")
+}
+
 func waitForEndOfInput() {
   while readLine() != nil {}
 }
@@ -45,6 +94,14 @@ func run(_ arguments: [String]) async throws {
       say("held")
       waitForEndOfInput()
     }
+    await container.close()
+  case "limited":
+    let container = try await store.factory.makeOne()
+    try await fill(container, limitedTo: 1_000_000)
+    await container.close()
+  case "limited-commits":
+    let container = try await store.factory.makeOne()
+    try await commit(to: container, limitedTo: 100_000)
     await container.close()
   case "memory":
     let container = try await store.factory.makeOne(isStoredInMemoryOnly: true)

@@ -86,6 +86,19 @@ import Testing
     await container.close()
   }
 
+  @Test func `a live query sees the commits of processes that come and go`() async throws {
+    let container = try await open()
+    let observer = await ResultsObserver(container, .count(FetchDescriptor<Entry>()))
+    await observer.start()
+    for worker in 1...3 {
+      let probe = try Probe("write", store.path, worker)
+      #expect(await probe.status() == 0)
+      try await observer.reaches(200 * worker)
+    }
+    await observer.stop()
+    await container.close()
+  }
+
   @Test func `a write that waits too long is told busy and is not done later`() async throws {
     let holder = try Probe("hold", store.path)
     #expect(await holder.nextLine() == "held")

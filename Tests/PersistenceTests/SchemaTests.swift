@@ -24,6 +24,20 @@ import Testing
     )
     #expect(sentence(Mistake<OddName>.self) == "The table name 'Mis take' has more than a-z, 0-9 and _.")
     #expect(sentence(Mistake<NoKey>.self) == "The first column of mistake is not the id of its model.")
+    #expect(
+      sentence(Mistake<SearchNothing>.self) == "The search index of mistake has no column.")
+    #expect(
+      sentence(Mistake<SearchUnknown>.self)
+        == "The search index of mistake names the unknown column nowhere.")
+    #expect(
+      sentence(Mistake<SearchNumber>.self) == "The search index of mistake names parent, which is not text.")
+    #expect(sentence(TextReference.self) == "text_reference.parent refers to shelf, but holds no id.")
+    #expect(
+      sentence(Mistake<RuleWithoutReference>.self)
+        == "mistake.parent says what a deletion does and is no Reference.")
+    #expect(
+      sentence(ReferenceMistake.self) == "wrong.shelf is a Reference, so it says onDelete and no table.")
+    #expect(sentence(Member.self) == nil)
     #expect(sentence(Shelf.self) == "Two models have the table shelf.")
     #expect(sentence(Item.self) == nil)
   }
@@ -74,6 +88,21 @@ private enum UnknownTable: MistakeKind {
   }
 }
 
+private struct TextReference: PersistentModel {
+  var id: PersistentIdentifier<TextReference>
+  var parent: String
+
+  static let table = TableSchema(
+    "text_reference", Column(\TextReference.id, "id"),
+    Column(\.parent, "parent", .references("shelf", .deny)),
+    make: TextReference.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(parent)
+  }
+}
+
 private enum NullifyNotNull: MistakeKind {
   static func table() -> TableSchema<Mistake<Self>> {
     TableSchema(
@@ -91,5 +120,50 @@ private enum OddName: MistakeKind {
 private enum NoKey: MistakeKind {
   static func table() -> TableSchema<Mistake<Self>> {
     TableSchema("mistake", Column(\.parent, "parent"), Column(\.id, "id")) { Mistake(id: $1, parent: $0) }
+  }
+}
+
+private enum SearchNothing: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(), make: Mistake.init)
+  }
+}
+
+private enum SearchUnknown: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(words: ["nowhere"]),
+      make: Mistake.init)
+  }
+}
+
+private enum SearchNumber: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), search: SearchIndex(digits: ["parent"]),
+      make: Mistake.init)
+  }
+}
+
+private enum RuleWithoutReference: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent", .onDelete(.cascade)), make: Mistake.init)
+  }
+}
+
+/// A reference that names a table besides.
+private struct ReferenceMistake: PersistentModel {
+  var id: PersistentIdentifier<ReferenceMistake>
+  var shelf: Reference<Shelf>
+
+  static let table = TableSchema(
+    "wrong", Column(\ReferenceMistake.id, "id"), Column(\.shelf, "shelf", .references("item", .cascade)),
+    make: ReferenceMistake.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(shelf)
   }
 }

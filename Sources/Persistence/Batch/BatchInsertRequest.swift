@@ -9,7 +9,7 @@ public struct BatchInsertRequest: Sendable {
     case atomic
     /// At most so many rows a transaction, and fewer where they take long. What is stored before a failure stays; with a policy
     /// other than `.fail` the request can simply be made again.
-    case sliced(rows: Int = 5_000)
+    case sliced(rows: Int = 20_000)
   }
 
   /// What happens when a record cannot be stored.

@@ -1,6 +1,10 @@
 /// A request's tables, checked against the schema, in the order in which their rows are stored.
 struct BatchPlan: Sendable {
   let tables: [BatchTable]
+  /// One a table.
+  let models: [ObjectIdentifier]
+  /// One a table.
+  let columnCounts: [Int]
   /// One a table: parents have a smaller one than their children.
   let ranks: [Int]
   /// One a table, one a column: the position of the table that the column refers to, where it is of the request.
@@ -9,6 +13,8 @@ struct BatchPlan: Sendable {
   init(_ tables: [BatchTable], schema: Schema) throws(PersistenceError) {
     for table in tables { try Self.check(table, schema) }
     self.tables = tables
+    models = tables.map(\.model)
+    columnCounts = tables.map(\.definition.columns.count)
     let order = schema.parentsFirst
     ranks = tables.map { order[$0.definition.name] ?? 0 }
     targets = tables.map { table in

@@ -15,43 +15,42 @@ final class BatchSlice: @unchecked Sendable {
   }
 
   struct Record {
-    let number: Int
     let rows: Range<Int>
     let finds: Range<Int>
-    let refusal: String?
   }
 
   let bytes = RowBytes(capacity: 65_536)
   private(set) var rows: [Row] = []
   private(set) var finds: [Find] = []
   private(set) var records: [Record] = []
+  /// In the handler's words, by the position of the record.
+  private(set) var refusals: [Int: String] = [:]
+  /// Records of the request before these.
+  let earlier: Int
   /// The keys of all finds so far, in the order of their first use.
   private(set) var keys: [BatchKeyDefinition]
   /// Whether the source has come to its end.
   var isLast = false
 
-  private let tables: [BatchTable]
-  private let ranks: [Int]
-  private var refusal: String?
+  private let plan: BatchPlan
 
-  /// - Parameter ranks: The order in which rows of the tables are stored, one a table.
-  init(_ tables: [BatchTable], ranks: [Int], keys: [BatchKeyDefinition]) {
-    self.tables = tables
-    self.ranks = ranks
+  init(_ plan: BatchPlan, earlier: Int, keys: [BatchKeyDefinition]) {
+    self.plan = plan
+    self.earlier = earlier
     self.keys = keys
   }
 }
 
 extension BatchSlice {
   func add<Model: PersistentModel>(_ model: Model) {
-    guard let table = tables.firstIndex(where: { $0.model == ObjectIdentifier(Model.self) }) else {
+    guard let table = plan.models.firstIndex(of: ObjectIdentifier(Model.self)) else {
       preconditionFailure("the batch was not made for \(Model.self)")
     }
     let offset = bytes.used
     var row = RowEncoder(appendingTo: bytes)
     model.encode(into: &row)
     precondition(
-      row.count == tables[table].definition.columns.count,
+      row.count == plan.columnCounts[table],
       "encode(into:) of \(Model.self) appends another number of values than its table has columns")
     row.finish()
     rows.append(Row(table: table, offset: offset))
@@ -71,7 +70,7 @@ extension BatchSlice {
   }
 
   func refuse(_ reason: String) {
-    refusal = reason
+    refusals[records.count] = reason
   }
 
   private func position(of key: BatchKeyDefinition) -> Int {
@@ -86,26 +85,24 @@ extension BatchSlice {
 
 extension BatchSlice {
   /// Ends a record; its rows are put in the order in which they are stored.
-  func endRecord(number: Int) {
-    let range = (records.last?.rows.upperBound ?? 0)..<rows.count
-    let places = rows[range].lazy.map { self.ranks[$0.table] }
-    if zip(places, places.dropFirst()).contains(where: >) { sort(range) }
-    records.append(
-      Record(
-        number: number, rows: range, finds: (records.last?.finds.upperBound ?? 0)..<finds.count,
-        refusal: refusal))
-    refusal = nil
+  func endRecord() {
+    let (firstRow, firstFind) = (records.last?.rows.upperBound ?? 0, records.last?.finds.upperBound ?? 0)
+    if rows.count - firstRow > 1 { sort(firstRow..<rows.count) }
+    records.append(Record(rows: firstRow..<rows.count, finds: firstFind..<finds.count))
   }
 
   /// Forgets what was put into a record that is none.
   func dropRecord() {
     rows.removeSubrange((records.last?.rows.upperBound ?? 0)...)
     finds.removeSubrange((records.last?.finds.upperBound ?? 0)...)
-    refusal = nil
+    refusals[records.count] = nil
   }
 
   /// Stable: rows of one table stay in the order in which they were added.
   private func sort(_ range: Range<Int>) {
+    let ranks = plan.ranks
+    let places = rows[range].lazy.map { ranks[$0.table] }
+    guard zip(places, places.dropFirst()).contains(where: >) else { return }
     let sorted = rows[range].enumerated().sorted {
       (ranks[$0.element.table], $0.offset) < (ranks[$1.element.table], $1.offset)
     }

@@ -24,7 +24,7 @@ final class BatchSource: @unchecked Sendable {
   /// - Throws: What the handler throws; `CancellationError`.
   @concurrent
   func pull(_ count: Int, for plan: BatchPlan) async throws -> BatchSlice {
-    let slice = BatchSlice(plan.tables, ranks: plan.ranks, keys: keys)
+    let slice = BatchSlice(plan, earlier: number, keys: keys)
     try read(count, into: slice)
     keys = slice.keys
     return slice
@@ -40,7 +40,7 @@ final class BatchSource: @unchecked Sendable {
         return
       }
       number += 1
-      slice.endRecord(number: number)
+      slice.endRecord()
     }
   }
 

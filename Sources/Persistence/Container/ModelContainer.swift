@@ -43,6 +43,24 @@ public final class ModelContainer: Sendable {
     try await writer.transaction(body)
   }
 
+  /// As `transaction`, for a body that inserts the row with this id: where a failure leaves open whether it was stored, the row
+  /// is looked for.
+  ///
+  /// - Returns: What `body` returned; nil when it failed at its end and is stored nevertheless.
+  /// - Throws: As `transaction`; then the row is not there, unless it cannot be looked for either.
+  @discardableResult
+  public func transaction<Model: PersistentModel, Result: Sendable>(
+    storing id: PersistentIdentifier<Model>,
+    _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
+  ) async throws -> Result? {
+    do {
+      return try await transaction(body)
+    } catch let error as PersistenceError where error.leavesOpen {
+      guard try await read({ try $0.find(id) }) != nil else { throw error }
+      return nil
+    }
+  }
+
   /// Runs `body` over one snapshot of the store; later commits do not show in it.
   ///
   /// It may run again: where nothing can be locked, a file that has changed meanwhile is read anew.

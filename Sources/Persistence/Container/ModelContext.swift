@@ -31,6 +31,25 @@ public struct ModelContext: ~Copyable {
     return changed
   }
 
+  /// Writes the columns of a stored model that differ, provided that nobody has written the row since it was read.
+  ///
+  /// - Parameters:
+  ///   - column: What every write changes: a revision that counts up.
+  ///   - read: Its value as it was read.
+  /// - Returns: Whether a column was changed.
+  /// - Throws: `changedMeanwhile` when it holds another value, or the row has gone.
+  @discardableResult
+  public func update<Model: PersistentModel, Value: ColumnValue>(
+    _ model: Model, expecting column: KeyPath<Model, Value>, _ read: Value
+  ) throws(PersistenceError) -> Bool {
+    guard let position = Model.table.columnOfKeyPath[column] else {
+      preconditionFailure("\(column) is not a column of \(Model.self)")
+    }
+    let changed = try database.update(model, expecting: (position, SQLValue(read)))
+    if changed { touched.insert(Model.self) }
+    return changed
+  }
+
   /// Deletes a model's row; the rows that refer to it follow their delete rules.
   ///
   /// - Returns: Whether the row was there.

@@ -38,10 +38,22 @@ public enum PersistenceError: Error, Sendable, Equatable {
   case batchTooLarge(limit: Int)
   /// A record of a batch could not be stored; nothing of its transaction is.
   case refused(BatchRefusal)
+  /// The row is no longer as it was read, or has gone; it was left as it is.
+  case changedMeanwhile(table: String, row: Int64)
   /// A live query's own code threw, with these words.
   case queryFailed(String)
   /// The container was closed before.
   case closed(path: String)
+}
+
+extension PersistenceError {
+  /// Whether a transaction that ended with this may be stored nevertheless: its last write failed, or the sync after it.
+  var leavesOpen: Bool {
+    switch self {
+    case .inputOutput(let failure), .diskFull(let failure): failure.sql == "COMMIT"
+    default: false
+    }
+  }
 }
 
 /// Why a file cannot be opened.

@@ -11,10 +11,16 @@ public struct ReadContext: ~Copyable {
   public func fetch<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model> = FetchDescriptor()
   ) throws(PersistenceError) -> [Model] {
+    try models(FetchQuery(descriptor, selecting: .columns), atMost: descriptor.fetchLimit)
+  }
+
+  /// The models of a query of all columns, in the order of its descriptor.
+  func models<Model: PersistentModel>(
+    _ query: FetchQuery, atMost limit: Int?
+  ) throws(PersistenceError) -> [Model] {
     var models: [Model] = []
-    if let limit = descriptor.fetchLimit { models.reserveCapacity(min(limit, 1024)) }
+    if let limit { models.reserveCapacity(min(limit, 1024)) }
     let append = Model.table.append
-    let query = try FetchQuery(descriptor, selecting: .columns)
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
       try append(row, &models)
     }

@@ -53,3 +53,10 @@ public func || <Model>(left: Predicate<Model>, right: Predicate<Model>) -> Predi
       rhs: PredicateExpressions.Applied(right, to: variable))
   }
 }
+
+/// Fulfilled when the predicate is not.
+public prefix func ! <Model>(predicate: Predicate<Model>) -> Predicate<Model> {
+  Predicate<Model> { variable in
+    PredicateExpressions.build_Negation(PredicateExpressions.Applied(predicate, to: variable))
+  }
+}

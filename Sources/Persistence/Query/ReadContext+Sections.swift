@@ -8,12 +8,7 @@ extension ReadContext {
   ) throws(PersistenceError) -> [FetchSection<Key, Model>] {
     let position = try ColumnReference(keyPath).position(for: "sections by")
     let query = try FetchQuery(descriptor, selecting: .columns, section: position)
-    var rows: [Model] = []
-    let decode = Model.table.decode
-    try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
-      rows.append(try decode(row))
-    }
-    if query.isReversed { rows.reverse() }
+    let rows: [Model] = try models(query, atMost: descriptor.fetchLimit)
     return rows.chunked(by: keyPath)
   }
 }

@@ -41,9 +41,16 @@ extension Database {
     }
   }
 
-  func update<Model: PersistentModel>(_ model: Model) throws(PersistenceError) -> Bool {
+  /// - Parameter expected: A column, by position, and what it has to hold still.
+  func update<Model: PersistentModel>(
+    _ model: Model, expecting expected: (column: Int, value: SQLValue)? = nil
+  ) throws(PersistenceError) -> Bool {
     let shapes = shapes(of: Model.self)
-    guard let stored = try storedValues(of: model.id.rawValue, shapes) else { return false }
+    let stored = try storedValues(of: model.id.rawValue, shapes)
+    if let expected, stored?[expected.column] != expected.value {
+      throw .changedMeanwhile(table: shapes.table.name, row: model.id.rawValue)
+    }
+    guard let stored else { return false }
     var encoder = RowEncoder()
     model.encode(into: &encoder)
     let values = encoder.values

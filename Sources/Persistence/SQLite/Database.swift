@@ -51,8 +51,9 @@ final class Database {
   }
 
   /// The size of the page cache; where that fails it stays as it is, and only time is lost.
-  func keepPages(kibibytes: Int) {
+  func keepPages(kibibytes: Int, logPages: Int32) {
     _ = sqlite3_exec(handle, "PRAGMA cache_size = -\(kibibytes); PRAGMA shrink_memory", nil, nil, nil)
+    sqlite3_wal_autocheckpoint(handle, logPages)
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

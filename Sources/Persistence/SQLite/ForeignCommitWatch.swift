@@ -15,9 +15,14 @@ final class ForeignCommitWatch: Sendable {
     let descriptor: Int32?
     let onChange: @Sendable () -> Void
     var delayInMilliseconds = 1
+    var latestLook: ContinuousClock.Instant?
+    /// An event came soon after a look; the timer is set for the next one.
+    var isLookDue = false
   }
 
   private static let longestDelayInMilliseconds = 60_000
+  /// One look tells of all commits before it: where many processes write, looking at each would take the machine.
+  private static let shortestInterval = Duration.milliseconds(5)
   private static let pollingInterval = DispatchTimeInterval.milliseconds(500)
 
   private let folder: String
@@ -109,7 +114,20 @@ extension ForeignCommitWatch {
     let (isConcerned, isLogNew) = readEvents(descriptor)
     guard isConcerned else { return }
     if isLogNew { watchFiles(descriptor) }
-    look { _ in 1 }
+    if mayLookNow() { look { _ in 1 } }
+  }
+
+  /// Where a look was just made, the timer makes the next one.
+  private func mayLookNow() -> Bool {
+    sources.withLock { sources in
+      guard let latest = sources?.latestLook, ContinuousClock.now - latest < Self.shortestInterval else {
+        return true
+      }
+      guard sources?.isLookDue == false else { return false }
+      sources?.isLookDue = true
+      sources?.timer.schedule(deadline: .now() + (Self.shortestInterval / .milliseconds(1)) / 1_000)
+      return false
+    }
   }
 
   /// The log is written before its last sync, and a commit counts only after it: so the look is repeated, at growing distances.
@@ -120,8 +138,11 @@ extension ForeignCommitWatch {
 
   private func look(againAfter next: (Int) -> Int) {
     let running = sources.withLock { sources in
-      let delay = sources?.delayInMilliseconds ?? 1
+      let isDue = sources?.isLookDue ?? false
+      let delay = isDue ? 1 : sources?.delayInMilliseconds ?? 1
       sources?.delayInMilliseconds = next(delay)
+      sources?.latestLook = .now
+      sources?.isLookDue = false
       return sources
     }
     guard let running else { return }

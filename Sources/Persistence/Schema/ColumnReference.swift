@@ -10,7 +10,7 @@ struct ColumnReference<Model: PersistentModel>: @unchecked Sendable {
   func position(for purpose: String) throws(PersistenceError) -> Int {
     guard let position = Model.table.columnOfKeyPath[keyPath] else {
       throw .unsupportedPredicate(
-        expression: "\(purpose) \(keyPath), which is not a column of \(Model.definition.name)")
+        expression: "\(purpose) \(keyPath.words), which is not a column of \(Model.definition.name)")
     }
     return position
   }

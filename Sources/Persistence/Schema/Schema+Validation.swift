@@ -8,6 +8,7 @@ extension Schema {
       try checkNames(of: table)
       try checkIndexes(of: table)
       try checkSearch(of: table)
+      try checkDeleteRules(of: table)
       try checkReferences(of: table, among: Set(names))
     }
   }
@@ -45,6 +46,9 @@ extension Schema {
   ) throws(PersistenceError) {
     for column in table.columns {
       guard let reference = column.reference else { continue }
+      guard column.storage == .integer else {
+        throw .invalidSchema("\(table.name).\(column.name) refers to \(reference.table), but holds no id.")
+      }
       guard names.contains(reference.table) else {
         throw .invalidSchema("\(table.name).\(column.name) refers to the unknown table \(reference.table).")
       }

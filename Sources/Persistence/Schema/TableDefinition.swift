@@ -1,5 +1,5 @@
-/// A table without its model's type.
-struct TableDefinition: Sendable, Equatable {
+/// A table without its model's type; a class, because each query passes it on many times.
+final class TableDefinition: Sendable {
   let name: String
   let columns: [ColumnDefinition]
   /// Whether the first column is the model's id; all else is a mistake that `Schema` refuses.

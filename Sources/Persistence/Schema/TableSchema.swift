@@ -1,9 +1,9 @@
 /// A model's table: its name, its columns, its indexes, and how a row becomes a model.
 public struct TableSchema<Model: PersistentModel>: Sendable {
   let definition: TableDefinition
-  let columnOfKeyPath: ColumnIndex<Model>
+  let columnOfKeyPath: ColumnIndex
   /// The same columns, reached through a reference to the model.
-  let columnOfReference: ColumnIndex<Reference<Model>>
+  let columnOfReference: ColumnIndex
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
   /// Decodes a row behind others: where the table is declared, the compiler knows the type of the array.
   let append: @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
@@ -55,8 +55,8 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
 /// Collects columns of different value types.
 @usableFromInline
 struct ColumnList<Model: PersistentModel> {
-  fileprivate var keyPaths: [PartialKeyPath<Model>] = []
-  fileprivate var referencePaths: [PartialKeyPath<Reference<Model>>] = []
+  fileprivate var keyPaths: [AnyKeyPath] = []
+  fileprivate var referencePaths: [AnyKeyPath] = []
   fileprivate var definitions: [ColumnDefinition] = []
   fileprivate var startsWithKey = false
 
@@ -90,14 +90,12 @@ struct ColumnPosition {
 
 /// From a stored property to the position of its column.
 // Immutable, and `Column` takes key paths to stored properties, which capture nothing: safe to share.
-struct ColumnIndex<Model>: @unchecked Sendable {
-  private let positions: [PartialKeyPath<Model>: Int]
+struct ColumnIndex: @unchecked Sendable {
+  private let positions: [AnyKeyPath: Int]
 
-  init(_ keyPaths: [PartialKeyPath<Model>]) {
+  init(_ keyPaths: [AnyKeyPath]) {
     positions = Dictionary(zip(keyPaths, keyPaths.indices)) { first, _ in first }
   }
 
-  subscript(keyPath: AnyKeyPath) -> Int? {
-    (keyPath as? PartialKeyPath<Model>).flatMap { positions[$0] }
-  }
+  subscript(keyPath: AnyKeyPath) -> Int? { positions[keyPath] }
 }

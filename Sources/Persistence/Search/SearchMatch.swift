@@ -44,7 +44,7 @@ struct SearchMatch {
     if let name = index.words {
       sources.append(try Self.rows(of: name, matching: "\"\(digits)\" *", &translator))
     }
-    conditions.append("\(table.qualifiedNames[0]) IN (\(sources.joined(separator: " UNION ")))")
+    conditions.append("\(leadingKey ?? table.qualifiedNames[0]) IN (\(sources.joined(separator: " UNION ")))")
   }
 
   private static func rows(

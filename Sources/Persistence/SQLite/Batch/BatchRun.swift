@@ -43,16 +43,24 @@ struct BatchRun {
   ///
   /// - Returns: Why it was refused; nil when it is stored.
   /// - Throws: `BatchStore.NeedsMarks` when rows have to be taken back and nothing marks where they begin.
-  mutating func store(_ record: BatchSlice.Record) throws -> BatchRefusal? {
-    if let words = record.refusal { return BatchRefusal(record: record.number, reason: .told(words)) }
+  mutating func store(_ position: Int) throws -> BatchRefusal? {
+    guard let reason = try reasonNotToStore(position) else { return nil }
+    return BatchRefusal(record: slice.earlier + position + 1, reason: reason)
+  }
+
+  private mutating func reasonNotToStore(_ position: Int) throws -> BatchRefusal.Reason? {
+    if !slice.refusals.isEmpty, let words = slice.refusals[position] { return .told(words) }
+    let record = slice.records[position]
     begin(record)
     if isMarking { try database.execute("SAVEPOINT batch_record") }
     do {
       for row in record.rows { try store(slice.rows[row], of: record) }
     } catch let unknown as BatchUnknownRow {
-      return try refuse(record, unknown.reason)
+      try takeBack()
+      return unknown.reason
     } catch PersistenceError.constraint(let failure) {
-      return try refuse(record, .constraint(failure))
+      try takeBack()
+      return .constraint(failure)
     }
     if isMarking { try database.execute("RELEASE batch_record") }
     for table in counts.indices { counts[table].add(pending[table]) }
@@ -60,16 +68,14 @@ struct BatchRun {
   }
 
   private mutating func begin(_ record: BatchSlice.Record) {
-    found.removeAll(keepingCapacity: true)
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     for _ in record.finds { found.append(.notLookedUp) }
-    aliases.removeAll(keepingCapacity: true)
+    if !aliases.isEmpty { aliases.removeAll(keepingCapacity: true) }
     for table in pending.indices { pending[table] = BatchCounts() }
     hasWritten = false
   }
 
-  private mutating func refuse(
-    _ record: BatchSlice.Record, _ reason: BatchRefusal.Reason
-  ) throws -> BatchRefusal {
+  private mutating func takeBack() throws {
     // The failed statement has left nothing; the rows before it have.
     if isMarking {
       try database.execute("ROLLBACK TO batch_record; RELEASE batch_record")
@@ -77,7 +83,6 @@ struct BatchRun {
       throw BatchStore.NeedsMarks()
     }
     if hasWritten { identifiers.forget() }
-    return BatchRefusal(record: record.number, reason: reason)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The prepared statements of one table of a batch, for one transaction.
-struct BatchStatements {
+final class BatchStatements {
   let insertion: BatchStatement
   /// Nil where a row that is there stays as it is.
   let update: BatchStatement?
@@ -29,7 +29,7 @@ struct BatchStatements {
 }
 
 /// A prepared statement over a row's columns.
-struct BatchStatement {
+final class BatchStatement {
   let statement: Statement
   /// The parameter of each column, 0 for one that is not used.
   let parameters: [Int32]
@@ -41,7 +41,7 @@ struct BatchStatement {
 }
 
 /// The prepared look-up by one key.
-struct BatchFindStatement {
+final class BatchFindStatement {
   let key: BatchKeyDefinition
   let statement: Statement
   /// The table of the request that each column of the key refers to, by position.

@@ -46,12 +46,12 @@ final class BatchStore: @unchecked Sendable {
     var outcome = Outcome(next: first, begin: begin)
     let end = limit.map { begin + $0 }
     var look = Self.rowsPerLook
-    for record in slice.records[first...] {
+    for position in first..<slice.records.count {
       if outcome.rows >= look {
         if let end, ContinuousClock.now >= end { break }
         look = outcome.rows + Self.rowsPerLook
       }
-      try take(record, &run, &outcome)
+      try take(position, &run, &outcome)
     }
     conclude(run, &outcome, context)
     identifiers.end(try database.batchStamp)
@@ -59,16 +59,16 @@ final class BatchStore: @unchecked Sendable {
   }
 
   private func take(
-    _ record: BatchSlice.Record, _ run: inout BatchRun, _ outcome: inout Outcome
+    _ position: Int, _ run: inout BatchRun, _ outcome: inout Outcome
   ) throws {
-    if let refusal = try run.store(record) {
+    if let refusal = try run.store(position) {
       guard refusalRule == .skip else { throw PersistenceError.refused(refusal) }
       outcome.result.refuse(refusal)
     } else {
       outcome.result.records += 1
     }
     outcome.next += 1
-    outcome.rows += max(record.rows.count, 1)
+    outcome.rows += max(run.slice.records[position].rows.count, 1)
   }
 
   private func conclude(_ run: BatchRun, _ outcome: inout Outcome, _ context: borrowing ModelContext) {

@@ -21,6 +21,9 @@ struct FetchQuery {
     _ descriptor: FetchDescriptor<Model>, selecting selection: Selection, section: Int? = nil
   ) throws(PersistenceError) {
     var rows = try RowSource<Model>(descriptor.predicate, search: descriptor.search)
+    rows.isKeyEnough =
+      (selection == .count || selection == .key) && descriptor.predicate == nil && descriptor.sortBy.isEmpty
+      && section == nil
     isReversed = descriptor.takesNearest
     var order = ""
     if selection != .count && selection != .deletion || descriptor.after != nil || descriptor.before != nil {

@@ -1,7 +1,7 @@
 extension PredicateTranslator {
   /// Two values with an operator between them that gives NULL only for NULL.
-  mutating func infix(
-    _ left: Any, _ sign: String, _ right: Any
+  mutating func infix<Left, Right>(
+    _ left: Left, _ sign: String, _ right: Right
   ) throws(PersistenceError) -> Translation {
     let left = try expression(left)
     let right = try expression(right)
@@ -11,8 +11,8 @@ extension PredicateTranslator {
   }
 
   /// Two conditions with AND or OR between them.
-  mutating func connection(
-    _ left: Any, _ sign: String, _ right: Any
+  mutating func connection<Left, Right>(
+    _ left: Left, _ sign: String, _ right: Right
   ) throws(PersistenceError) -> Translation {
     let left = try condition(left)
     let right = try condition(right)
@@ -23,8 +23,8 @@ extension PredicateTranslator {
   }
 
   /// Equality as Swift has it: nil equals nil, and nothing else.
-  mutating func equality(
-    _ left: Any, _ right: Any, isNegated: Bool
+  mutating func equality<Left, Right>(
+    _ left: Left, _ right: Right, isNegated: Bool
   ) throws(PersistenceError) -> Translation {
     let left = try expression(left)
     let right = try expression(right)

@@ -34,19 +34,19 @@ struct PredicateTranslator {
     return scope.translation
   }
 
-  mutating func translation(_ part: Any) throws(PersistenceError) -> Translation {
+  mutating func translation<Part>(_ part: Part) throws(PersistenceError) -> Translation {
     guard let translatable = part as? any SQLTranslatable else { throw unsupported("\(type(of: part))") }
     return try translatable.translation(in: &self)
   }
 
   /// A part whose NULL, if it can be NULL, means nil.
-  mutating func expression(_ part: Any) throws(PersistenceError) -> SQLExpression {
+  mutating func expression<Part>(_ part: Part) throws(PersistenceError) -> SQLExpression {
     let expression = try condition(part)
     return expression.isUnknownFalse ? SQLExpression(text: "ifnull(\(expression.text), 0)") : expression
   }
 
   /// A part for a place where NULL is as good as false.
-  mutating func condition(_ part: Any) throws(PersistenceError) -> SQLExpression {
+  mutating func condition<Part>(_ part: Part) throws(PersistenceError) -> SQLExpression {
     switch try translation(part) {
     case .expression(let expression): return expression
     case .captured(let value): return try bound(value)

@@ -5,6 +5,8 @@ struct RowSource<Model: PersistentModel> {
   var translator = PredicateTranslator()
   private var conditions: [String] = []
   private let match: SearchMatch?
+  /// Whether ids are all that is asked for, so that a search need not look up what it finds.
+  var isKeyEnough = false
 
   init(_ predicate: Predicate<Model>?, search: String? = nil) throws(PersistenceError) {
     if let search {
@@ -38,6 +40,7 @@ struct RowSource<Model: PersistentModel> {
     let table = "\(Model.definition.name.quoted) AS t"
     let joins = translator.joins.map(\.clause).joined()
     guard let source = match?.leadingSource else { return " FROM \(table)\(joins)\(filter)" }
+    if isKeyEnough { return " FROM \(source)\(filter)" }
     // CROSS JOIN fixes the order: what is found is looked up, not every row looked for.
     return
       " FROM \(source) CROSS JOIN \(table) ON \(Model.definition.qualifiedNames[0]) = \(keyName)\(joins)\(filter)"

@@ -5,7 +5,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     switch try translator.translation(root) {
     case .model(let model): return .expression(try column(of: model, translator))
     case .captured(let value):
-      guard let root = value as? Root.Output else { throw translator.unsupported("\(keyPath)") }
+      guard let root = value as? Root.Output else { throw translator.unsupported("\(keyPath.words)") }
       return .captured(root[keyPath: keyPath])
     case .expression(let expression):
       guard let target = expression.target else { return try property(of: expression, translator) }
@@ -18,7 +18,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
   ) throws(PersistenceError) -> SQLExpression {
     let table = Model.table
     guard let position = table.columnOfKeyPath[keyPath] else {
-      throw translator.unsupported("\(keyPath), which is not a column of \(table.definition.name)")
+      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.definition.name)")
     }
     let column = table.definition.columns[position]
     return SQLExpression(
@@ -34,7 +34,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     }
     let table = Model.table
     guard let position = table.columnOfReference[keyPath] else {
-      throw translator.unsupported("\(keyPath), which is not a column of \(table.definition.name)")
+      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.definition.name)")
     }
     return translator.join(table.definition, by: reference).column(at: position)
   }
@@ -49,7 +49,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     if let type = Root.Output.self as? any (RawRepresentable & CaseIterable).Type, isRawValue(of: type) {
       return .expression(expression)
     }
-    throw translator.unsupported("\(keyPath) of the stored \(Root.Output.self)")
+    throw translator.unsupported("\(keyPath.words) of the stored \(Root.Output.self)")
   }
 
   /// Key paths to an enum's own `rawValue` and to the protocol's are not equal, so the values are compared.

@@ -28,7 +28,7 @@ struct SortOrder {
     }
     for descriptor in descriptors {
       guard let keyPath = descriptor.keyPath, let position = table.columnOfKeyPath[keyPath] else {
-        let what = descriptor.keyPath.map { "\($0)" } ?? "without key path"
+        let what = descriptor.keyPath?.words ?? "without key path"
         throw .unsupportedPredicate(expression: "the sort key \(what) of \(table.definition.name)")
       }
       keys.append(key(position, isDescending: descriptor.order == .reverse))
