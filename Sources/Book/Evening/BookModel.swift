@@ -46,6 +46,8 @@ public final class BookModel {
   /// A booking to select as soon as its row is there.
   @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
+  /// Deeds that could not be taken back; undo goes on with older ones.
+  @ObservationIgnored var refusedUndos: Set<BookEvent.ID> = []
   @ObservationIgnored let identifiers: IdentifierSource
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 

@@ -12,7 +12,7 @@ public enum BookSchema {
     try Schema(
       Restaurant.self, DiningTable.self, Guest.self, GuestWord.self, Booking.self, TableAssignment.self,
       BookEvent.self, FeedState.self, WaitlistEntry.self, Shift.self, Closure.self, Combination.self,
-      migrations: migrations)
+      ImportedRow.self, migrations: migrations)
   }
 
   /// Every step since the first book, in order.
@@ -26,10 +26,12 @@ public enum BookSchema {
       try add("kind TEXT NOT NULL DEFAULT 'bookable'", to: "dining_table", context)
       try add("set_up_at INTEGER", to: "restaurant", context)
     },
+    lifeOfBookings,
+    .createTables("rows of imported files", ImportedRow.self),
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.
-  private static func add(
+  static func add(
     _ column: String, to table: String, _ context: borrowing MigrationContext
   ) throws {
     let name = column.prefix { $0 != " " }

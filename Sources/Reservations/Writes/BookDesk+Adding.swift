@@ -19,40 +19,7 @@ extension BookDesk {
       as: Deed(kind: "added", summary: addedSummary(booking, tables, at: restaurant)), in: day, context)
   }
 
-  /// Seats a party that came without a booking, now, at the smallest table that is free.
-  ///
-  /// Where no table is free for the whole turn, one that is free for at least three quarters of an hour is taken until its next booking.
-  /// - Throws: `BookRefusal.noTableFree` with ways that work later; as `add` otherwise.
-  public func seatWalkIn(
-    party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String = "Walk-in",
-    in context: borrowing ModelContext
-  ) throws -> SavedBooking {
-    let house = try house(restaurant, in: context)
-    let clock = house.clock
-    let wall = clock.wallTime(at: now)
-    var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
-    draft.source = .walkIn
-    try draft.check()
-    let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
-    var booking = try blank(draft, in: day, context)
-    booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
-    booking.enter(.seated, at: now.toTheMillisecond)
-    let tables = try walkInTables(for: &booking, in: day)
-    return try save(
-      booking, tables: tables.map(\.id), since: nil,
-      as: Deed(kind: "added", summary: Self.seatedSummary(tables)), in: day, context)
-  }
-
-  /// No table in a house without tables.
-  private func walkInTables(for booking: inout Booking, in day: HouseDay) throws -> [DiningTable] {
-    let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
-    // The best fit finds nothing either then, and says which ways there are.
-    guard let offer else { return try tables(.bestFit, for: booking, in: day) }
-    booking.minutes = offer.minutes
-    return offer.seating.tables
-  }
-
-  private func blank(
+  func blank(
     _ draft: BookingDraft, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> Booking {
     let restaurant = house.restaurant
@@ -95,15 +62,5 @@ extension BookDesk {
     let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
     let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
     return "\(way), \(booking.partySize)\(day) at \(wall?.clockText ?? booking.localStart)\(place)"
-  }
-
-  static func seatedSummary(_ tables: [DiningTable]) -> String {
-    tables.isEmpty ? "seated" : "seated at \(tables.map(\.label).joined(separator: "+"))"
-  }
-}
-
-extension Date {
-  fileprivate var toTheMinute: Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 / 60).rounded(.down) * 60)
   }
 }

@@ -7,32 +7,70 @@ extension BookDesk {
     var kind: String
     var summary: String
     var undoes: PersistentIdentifier<BookEvent>?
+    /// The waiting party that the booking was made from.
+    var waitlistEntry: PersistentIdentifier<WaitlistEntry>?
   }
 
   /// Checks and writes a booking, its tables and its event; the only way into the table.
   ///
-  /// Counts the revision up and signs the booking.
+  /// Counts the revision up and signs the booking. What is overridden is written down with its reason.
   func save(
     _ after: Booking, tables: [PersistentIdentifier<DiningTable>], since before: BookingRecord?,
     as deed: Deed,
     in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> SavedBooking {
-    var record = BookingRecord(booking: after, tables: tables)
+    var (deed, record) = (deed, BookingRecord(booking: after, tables: tables))
+    do {
+      try checkTables(of: record, since: before, in: house, context)
+    } catch let refusal as BookRefusal {
+      let reason = try reason(overriding: refusal)
+      deed.summary += ", \(refusal.overridden): \(reason)"
+      record.booking.reason = reason
+    }
+    let event = try write(&record, since: before, as: deed, context)
+    let given = house.tables.filter { record.tables.contains($0.id) }
+    return SavedBooking(
+      booking: record.booking, tables: given.sorted { $0.label.isNaturallyBefore($1.label) },
+      warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
+  }
+
+  /// Writes a change that no rule has a say in: it takes nothing that the booking did not have.
+  ///
+  /// - Parameter tables: Those the booking keeps, by label.
+  func saveUnchecked(
+    _ after: Booking, keeping tables: [DiningTable], since before: BookingRecord, as deed: Deed,
+    _ context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var record = BookingRecord(booking: after, tables: before.tables)
+    let event = try write(&record, since: before, as: deed, context)
+    return SavedBooking(booking: record.booking, tables: tables, warnings: [], event: event)
+  }
+
+  /// The reason for which a refusal is passed over.
+  ///
+  /// - Throws: The refusal when there is none; `BookRefusal.textTooLong`.
+  private func reason(overriding refusal: BookRefusal) throws -> String {
+    guard let overrideReason, refusal.isOverridable else { throw refusal }
+    guard overrideReason.unicodeScalars.count <= BookingDraft.longLimit else {
+      throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
+    }
+    return overrideReason
+  }
+
+  private func write(
+    _ record: inout BookingRecord, since before: BookingRecord?, as deed: Deed,
+    _ context: borrowing ModelContext
+  ) throws -> BookEvent {
     record.booking.revision = (before?.booking.revision ?? 0) + 1
     record.booking.updatedBy = actor
     record.booking.updatedAt = now.toTheMillisecond
-    try checkTables(of: record, since: before, in: house, context)
     if before == nil {
       try context.insert(record.booking)
     } else {
       try context.update(record.booking)
     }
     try assign(record, since: before, in: context)
-    let event = try note(deed, before: before, after: record, in: context)
-    let given = house.tables.filter { record.tables.contains($0.id) }
-    return SavedBooking(
-      booking: record.booking, tables: given.sorted { $0.label.isNaturallyBefore($1.label) },
-      warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
+    return try note(deed, before: before, after: record, in: context)
   }
 
   func assign(
@@ -58,7 +96,8 @@ extension BookDesk {
     let event = BookEvent(
       id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
       booking: after.booking.id, kind: deed.kind, subject: after.booking.guestName, summary: deed.summary,
-      before: try before?.json(), after: try after.json(), undoes: deed.undoes)
+      before: try before?.json(), after: try after.json(), undoes: deed.undoes,
+      waitlistEntry: deed.waitlistEntry)
     try context.insert(event)
     return event
   }

@@ -53,6 +53,7 @@ extension BookDesk {
     try checkRules(of: after, in: house)
   }
 
+  /// Whether a change may take what somebody else has.
   func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
     guard let before, before.booking.status.occupiesTable, !before.booking.isDeleted else { return true }
     let isConfirmed = after.booking.status == .confirmed && before.booking.status != .confirmed

@@ -19,28 +19,32 @@ import Testing
       let guest = Guest(
         id: book.identifiers.next(), name: "Ana", phone: "2", tags: ["vip", "press"], notes: "3",
         allergies: "4",
-        earlierVisits: 5, createdAt: date(6))
+        earlierVisits: 5, createdAt: date(6), email: "7")
       let booking = booking(book, restaurant.id, guest.id)
       let entry = WaitlistEntry(
         id: book.identifiers.next(), restaurant: restaurant.id, serviceDay: day, name: "1", partySize: 2,
-        quotedMinutes: 3, addedAt: date(4), notifiedAt: date(5), closedAt: date(6), outcome: "gone", note: "7"
-      )
+        quotedMinutes: 3, addedAt: date(4), notifiedAt: date(5), closedAt: date(6), outcome: "gone",
+        note: "7",
+        phone: "8")
       let event = BookEvent(
         id: book.identifiers.next(), at: date(1), actor: "2", session: 3, booking: booking.id, kind: "4",
-        subject: "5", summary: "6", before: "7", after: "8", undoes: PersistentIdentifier(rawValue: 9))
+        subject: "5", summary: "6", before: "7", after: "8", undoes: PersistentIdentifier(rawValue: 9),
+        waitlistEntry: entry.id, guest: guest.id)
       var feed = FeedState(id: book.identifiers.next(), name: "1", source: "2")
       (feed.etag, feed.lastModified, feed.bodyHash) = ("3", "4", "5")
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
       try await check(restaurant, fields: 18, in: book)
-      try await check(guest, fields: 8, in: book)
-      try await check(booking, fields: 30, in: book)
-      try await check(entry, fields: 11, in: book)
-      try await check(event, fields: 11, in: book)
+      try await check(guest, fields: 10, in: book)
+      try await check(booking, fields: 31, in: book)
+      try await check(entry, fields: 12, in: book)
+      try await check(event, fields: 13, in: book)
       try await check(state, fields: 14, in: book)
       try await check(
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
+      try await check(
+        ImportedRow(id: PersistentIdentifier(rawValue: 7), booking: booking.id), fields: 2, in: book)
       let table = DiningTable(
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
         priority: 5, kind: .walkIn)
@@ -91,7 +95,7 @@ import Testing
       isLockedToTable: true,
       reason: "13", confirmedAt: date(14), arrivedAt: date(15), seatedAt: date(16), closedAt: date(17),
       revision: 18, createdBy: "19", createdAt: date(20), updatedBy: "21", updatedAt: date(22),
-      isDeleted: true)
+      isDeleted: true, seatedCovers: 23)
   }
 
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }

@@ -1,5 +1,6 @@
 import Foundation
 import Reservations
+import Text
 
 /// What a house can offer to parties of one to nine at the door.
 struct WalkInAnswers {
