@@ -31,6 +31,7 @@ import Glibc
     if options.measuresStore {
       let (rows, most) = options.isQuick ? (10_000, 100_000) : (100_000, 1_000_000)
       tables += try await StoreReport(folder: folder.url, rowCount: rows, largeCount: most).tables()
+      tables += try await StatusReport(folder: folder.url).tables()
     }
     if options.measuresScreen {
       tables += try await ScreenReport(
