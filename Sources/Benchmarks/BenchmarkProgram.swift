@@ -39,6 +39,10 @@ import Glibc
       )
       .tables()
     }
+    if options.measuresImport {
+      tables.append(
+        try await ImportBenchmark(folder: folder.url, count: options.isQuick ? 20_000 : 1_000_000).table())
+    }
     let missed = tables.reduce(0) { $0 + $1.missed }
     print(tables.map(\.text).joined(separator: "\n"))
     print(missed == 0 ? "All targets reached." : "\(missed) targets not reached.")

@@ -20,7 +20,7 @@ public struct BookingImport: Sendable {
   private var house: Restaurant { rules.restaurant }
 
   /// How long one transaction may keep the others waiting.
-  private static let patience = Duration.milliseconds(40)
+  private static let patience = Duration.milliseconds(50)
   /// Rows that are read while the ones before them are written.
   private static let sliceRows = 2_000
 
@@ -82,7 +82,7 @@ public struct BookingImport: Sendable {
   ) async throws -> ImportReport {
     var report = ImportReport()
     do {
-      try await write(into: container, by: desk, &report, isStopped, progress)
+      try await container.loading { try await write(into: container, by: desk, &report, isStopped, progress) }
     } catch {
       try await note(report, container, desk)
       throw error

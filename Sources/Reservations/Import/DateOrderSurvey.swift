@@ -12,7 +12,8 @@ struct DateOrderSurvey {
   private var monthFirst: Sample?
   /// The first date that can be read in both ways, and differently.
   private var either: (sample: Sample, day: ServiceDay, month: ServiceDay)?
-  /// A file says a date again and again.
+  /// The latest text; a file says a date again and again.
+  private var latest = ""
   private var seen: Set<String> = []
 
   private let readers = [DateOrder.dayFirst, .monthFirst].map {
@@ -21,6 +22,8 @@ struct DateOrderSurvey {
 
   /// Takes a date of the file, alone or with a time after it.
   mutating func look(at text: String, line: Int) {
+    guard text != latest else { return }
+    latest = text
     let date = String(text.typed.prefix { $0 != " " && $0 != "t" })
     guard seen.count < 4_096, seen.insert(date).inserted else { return }
     guard let numbers = DateNumbers(date), numbers.dependsOnOrder else { return }

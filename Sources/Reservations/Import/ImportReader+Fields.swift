@@ -39,14 +39,26 @@ extension ImportReader {
     do { return try PartySize.read(typed) } catch { throw LineFault(.party, typed, error.sentence) }
   }
 
-  func status(_ row: DelimitedRow) throws(LineFault) -> (status: BookingStatus, isWalkIn: Bool) {
+  mutating func status(_ row: DelimitedRow) throws(LineFault) -> BookingStatus {
     let typed = text(.status, row) ?? ""
+    if let known = statuses[typed] { return known }
     guard let status = ImportStatus.read(typed) else {
       throw LineFault(
-        .status, typed, "no status that is known; booked, confirmed, seated, finished, no-show, cancelled are"
-      )
+        .status, typed, "no status that is known: booked, confirmed, seated, finished, no-show, cancelled")
     }
+    statuses[typed] = status
     return status
+  }
+
+  /// Some systems say it in the status.
+  mutating func source(_ row: DelimitedRow) -> Booking.Source {
+    if ImportStatus.isWalkIn(text(.status, row) ?? "") { return .walkIn }
+    let typed = text(.source, row) ?? ""
+    if let known = sources[typed] { return known }
+    let source = Booking.Source(imported: typed)
+    // Words that a source has in common are few; a column of something else is not remembered.
+    if sources.count < 1_000 { sources[typed] = source }
+    return source
   }
 
   func name(_ row: DelimitedRow, isWalkIn: Bool) throws(LineFault) -> String {
@@ -105,9 +117,13 @@ extension ImportReader {
     let labels = text.split { ",+&;\n".contains($0) }
       .map { $0.drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed() }.map { String($0) }
       .filter { !$0.isEmpty }
-    let absent: Set<String> = ["none", "unassigned", "unallocated", "na", "notable", ""]
-    return labels.count == 1 && absent.contains(labels[0].headerLetters) ? [] : labels
+    guard labels.count == 1, !labels[0].utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+      return labels
+    }
+    return noTable.contains(labels[0].headerLetters) ? [] : labels
   }
+
+  private static let noTable: Set<String> = ["none", "unassigned", "unallocated", "na", "notable", ""]
 
   func checkLimits(_ booking: ImportedBooking) throws(LineFault) {
     do {

@@ -22,6 +22,9 @@ struct ImportReader {
   var occurrences: [ImportKey: Int] = [:]
   /// Column of each field, by its place among all fields: asked for twenty times a row.
   let places: [ImportField: Int]
+  /// Words of status and source, read once.
+  var statuses: [String: BookingStatus] = [:]
+  var sources: [String: Booking.Source] = [:]
   /// Open bookings whose time is over, taken as finished.
   var closedByTime = 0
 
@@ -54,9 +57,9 @@ struct ImportReader {
     try checkShape(row)
     let (wall, start) = try moment(row)
     let party = try party(row)
-    let (status, isWalkIn) = try status(row)
-    let source = Booking.Source(imported: text(.source, row) ?? "")
-    let name = try name(row, isWalkIn: isWalkIn || source == .walkIn)
+    let status = try status(row)
+    let source = source(row)
+    let name = try name(row, isWalkIn: source == .walkIn)
     let minutes = try minutes(row, start: start, party: party)
     let phone = text(.phone, row) ?? ""
     var booking = ImportedBooking(
@@ -64,7 +67,7 @@ struct ImportReader {
       start: start,
       minutes: minutes, partySize: party, guestName: name, phone: phone, email: text(.email, row) ?? "",
       status: status,
-      source: isWalkIn ? .walkIn : source, tables: Self.labels(text(.table, row) ?? ""),
+      source: source, tables: Self.labels(text(.table, row) ?? ""),
       guestNotes: text(.notes, row) ?? "",
       staffNotes: text(.staff, row) ?? "", allergies: text(.allergies, row) ?? "",
       tags: BookingDraft.tags(text(.tags, row) ?? ""), createdAt: created(row))

@@ -1,11 +1,15 @@
 /// What other systems call a status.
 enum ImportStatus {
-  /// The status of a word, and whether it says that the party came without a booking; nil for a word nobody knows.
-  static func read(_ text: String) -> (status: BookingStatus, isWalkIn: Bool)? {
+  /// The status of a word; nil for one that nobody knows. Nothing is booked, a walk-in is seated.
+  static func read(_ text: String) -> BookingStatus? {
     let word = text.headerLetters
-    if word.isEmpty { return (.booked, false) }
-    if word == "walkin" { return (.seated, true) }
-    return statuses[word].map { ($0, false) }
+    return word.isEmpty ? .booked : word == "walkin" ? .seated : statuses[word]
+  }
+
+  /// Whether the word says that the party came without a booking.
+  static func isWalkIn(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") else { return false }
+    return text.headerLetters == "walkin"
   }
 
   private static let statuses = Dictionary(

@@ -8,10 +8,13 @@ enum Interruption {
 
   /// Asks from now on before ending, those signals excepted that the process was started to ignore.
   static func listen() {
+    // Made before a handler can need it.
+    isAsked.store(false, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var before = sigaction()
       sigaction(number, nil, &before)
-      if before.__sigaction_handler.sa_handler == SIG_IGN { continue }
+      // SIG_IGN is the handler with address 1.
+      if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in Interruption.isAsked.store(true, ordering: .relaxed) }
       action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(SA_RESETHAND))

@@ -30,6 +30,9 @@ enum AddCommand: Subcommand {
     return try await book.closing {
       let saved = try await book.add(request)
       try context.output.line(saved.booking.code)
+      if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
+        try context.errors.line(echo)
+      }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0
     }

@@ -15,7 +15,7 @@ enum ImportCommand: Subcommand {
   ]
   static let examples = [
     "maitre import bookings old-book.csv --restaurant \"Pasta Palace\" --dry-run",
-    "maitre import bookings old-book.csv --restaurant pasta --date-order dmy --map \"party=Pers.\" --map guest=Who",
+    "maitre import bookings old-book.csv --restaurant pasta --date-order dmy --map guest=Who",
   ]
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
