@@ -40,7 +40,7 @@ public enum ImportField: String, CaseIterable, Sendable {
       [
         "visittime", "reservationtime", "bookingtime", "mealtime", "starttime", "seatingtime", "timeslot",
         "slot", "time",
-        "arrivaltime", "uhrzeit", "zeit", "heurederepas", "heure", "hora", "orario", "ora",
+        "arrivaltime", "uhrzeit", "zeit", "heuredurepas", "heure", "hora", "orario", "ora",
       ]
     case .end: ["endtime", "endsat", "end", "ende", "fin", "fine"]
     case .minutes:

@@ -45,9 +45,21 @@ extension BookReport {
     }
     report.take(tally, rules: rules)
     let houses = try restaurant.map { [$0] } ?? Restaurant.fetchAll(limit: DayBook.listedHouses, in: context)
-    let limits = houses.filter { $0.missingSince == nil }.map(\.pacingLimit)
+    let limits = houses.filter { $0.missingSince == nil }.map { house in
+      pacing(of: house, rules[house.id], on: period.first)
+    }
     report.pacingLimit = limits.isEmpty || limits.contains(nil) ? nil : limits.compactMap(\.self).reduce(0, +)
     return report
+  }
+}
+
+extension BookReport {
+  /// Most covers that may start in a quarter hour of the house; nil where it has no limit, another slot, or several limits.
+  private static func pacing(of house: Restaurant, _ rules: HouseRules?, on day: ServiceDay) -> Int? {
+    guard let rules else { return house.pacingLimit }
+    let shifts = rules.shifts(on: day)
+    let limits = Set(shifts.map { $0.slotMinutes == Shift.quarterMinutes ? $0.pacing : nil })
+    return limits.count == 1 ? limits.first ?? nil : nil
   }
 }
 

@@ -1,6 +1,8 @@
 /// A date of two or three numbers, `4/12` or `4.12.2026`, whose meaning depends on an order.
 struct DateNumbers: Equatable, Sendable {
   private let parts: [Int]
+  /// How many digits each has.
+  private let lengths: [Int]
   private let separator: Character
   /// `2026/12/4`: the order is plain.
   private let startsWithYear: Bool
@@ -18,6 +20,7 @@ struct DateNumbers: Equatable, Sendable {
       return nil
     }
     parts = numbers
+    self.lengths = lengths
     self.separator = separator
     startsWithYear = lengths[0] == 4
     endsWithYear = lengths.count == 3 && lengths[2] == 4
@@ -34,11 +37,11 @@ struct DateNumbers: Equatable, Sendable {
   func date(_ order: DateOrder) -> ServiceDay? {
     guard hasYear else { return nil }
     if startsWithYear || order == .yearFirst && !endsWithYear && separator != "." {
-      return ServiceDay(checkedYear: full(parts[0]), month: parts[1], day: parts[2])
+      return year(at: 0).flatMap { ServiceDay(checkedYear: $0, month: parts[1], day: parts[2]) }
     }
     if order == .yearFirst, separator != "." { return nil }
     let (day, month) = dayAndMonth(order)
-    return ServiceDay(checkedYear: full(parts[2]), month: month, day: day)
+    return year(at: 2).flatMap { ServiceDay(checkedYear: $0, month: month, day: day) }
   }
 
   /// Day and month of a date without a year in front; dots stand in day-first countries only.
@@ -46,6 +49,12 @@ struct DateNumbers: Equatable, Sendable {
     order == .dayFirst || separator == "." ? (parts[0], parts[1]) : (parts[1], parts[0])
   }
 
-  /// `26` is 2026.
-  private func full(_ year: Int) -> Int { year < 100 ? 2000 + year : year }
+  /// `26` is 2026; one digit is no year.
+  private func year(at index: Int) -> Int? {
+    switch lengths[index] {
+    case 4: parts[index]
+    case 2: 2000 + parts[index]
+    default: nil
+    }
+  }
 }
