@@ -83,7 +83,7 @@ import Testing
         "UPDATE member SET name_folded = ?, phone = ? WHERE id = ?", ["zoe", "777888", 3],
         touching: Member.self)
       try context.insert(members[5], onConflict: .ignore)
-      try context.insert(Member.named("ignored", id: 6), onConflict: .update(["note_folded"], on: ["id"]))
+      try context.insert(Member.named("ignored", id: 6), onConflict: .update(["note_folded"]), on: ["id"])
       try context.insert(Member.named("Quentin", id: 7, shelf: 3))
     }
     for (text, expected) in [
