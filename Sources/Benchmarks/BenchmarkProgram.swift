@@ -31,6 +31,7 @@ import Glibc
     if options.measuresStore {
       let (rows, most) = options.isQuick ? (10_000, 100_000) : (100_000, 1_000_000)
       tables += try await StoreReport(folder: folder.url, rowCount: rows, largeCount: most).tables()
+      tables += try await StatusReport(folder: folder.url).tables()
       tables.append(
         try await HouseReport(folder: folder.url, slots: options.isQuick ? 1_000 : 10_000).table())
     }

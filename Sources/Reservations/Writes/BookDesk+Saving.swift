@@ -9,6 +9,8 @@ extension BookDesk {
     var undoes: PersistentIdentifier<BookEvent>?
     /// The waiting party that the booking was made from.
     var waitlistEntry: PersistentIdentifier<WaitlistEntry>?
+    /// Whether the rules of the house have had their say: what is taken back stood in the book before.
+    var restores = false
   }
 
   /// Checks and writes a booking, its tables and its event; the only way into the table.
@@ -22,10 +24,12 @@ extension BookDesk {
     var (deed, record) = (deed, BookingRecord(booking: after, tables: tables))
     do {
       try checkTables(of: record, since: before, in: house, context)
-    } catch let refusal as BookRefusal {
-      let reason = try reason(overriding: refusal)
-      deed.summary += ", \(refusal.overridden): \(reason)"
-      record.booking.reason = reason
+    } catch let refusal as BookRefusal where refusal.isOverridable {
+      if !deed.restores, !Self.isPassed(record, since: before) {
+        let reason = try reason(overriding: refusal)
+        deed.summary += ", \(refusal.overridden): \(reason)"
+        record.booking.reason = reason
+      }
     }
     let event = try write(&record, since: before, as: deed, context)
     let given = house.tables.filter { record.tables.contains($0.id) }
@@ -46,11 +50,20 @@ extension BookDesk {
     return SavedBooking(booking: record.booking, tables: tables, warnings: [], event: event)
   }
 
+  /// Whether a booking was saved against a rule before, with a reason, and nothing has changed that the rule is about.
+  private static func isPassed(_ record: BookingRecord, since before: BookingRecord?) -> Bool {
+    guard let before, before.booking.status.occupiesTable, !before.booking.reason.isEmpty else {
+      return false
+    }
+    return before.booking.start == record.booking.start && before.booking.minutes == record.booking.minutes
+      && before.booking.restaurant == record.booking.restaurant && Set(before.tables) == Set(record.tables)
+  }
+
   /// The reason for which a refusal is passed over.
   ///
   /// - Throws: The refusal when there is none; `BookRefusal.textTooLong`.
   private func reason(overriding refusal: BookRefusal) throws -> String {
-    guard let overrideReason, refusal.isOverridable else { throw refusal }
+    guard let overrideReason else { throw refusal }
     guard overrideReason.unicodeScalars.count <= BookingDraft.longLimit else {
       throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
     }

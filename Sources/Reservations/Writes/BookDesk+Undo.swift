@@ -52,7 +52,8 @@ extension BookDesk {
       if let entry = event.waitlistEntry {
         try turnWaiting(entry, toSeated: kind == "redo" ? event.at : nil, context)
       }
-      let deed = Deed(kind: kind, summary: kind, undoes: last.id, waitlistEntry: event.waitlistEntry)
+      let deed = Deed(
+        kind: kind, summary: kind, undoes: last.id, waitlistEntry: event.waitlistEntry, restores: true)
       let saved = try restore(id, to: record, as: deed, after: last, reach, context)
       return (saved, Self.words(for: saved, event))
     case .waiting(let id):

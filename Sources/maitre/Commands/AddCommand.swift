@@ -17,6 +17,7 @@ enum AddCommand: Subcommand {
     CommandOption("allergy", "TEXT", help: "allergies as told"),
     CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
     CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
+    CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
   ]
   static let examples = [
     "maitre add --restaurant \"Pasta Palace\" --guest \"Anna Kovács\" --party 4 --at \"fri 19:30\"",
@@ -50,6 +51,7 @@ enum AddCommand: Subcommand {
     let allergy: String
     let tags: String
     let table: String
+    let override: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = try arguments.required("restaurant", of: name)
@@ -62,6 +64,7 @@ enum AddCommand: Subcommand {
       allergy = arguments["allergy"] ?? ""
       tags = arguments["tags"] ?? ""
       table = arguments["table"] ?? ""
+      override = arguments["override"]
     }
 
     /// The draft for `house`, read by its clock.

@@ -116,23 +116,3 @@ enum WaitlistCommand: Subcommand {
     }
   }
 }
-
-extension CommandBook {
-  /// Who waits now, by house, in the order of their coming.
-  func waiting(restaurant: String?) async throws -> [WaitingParty] {
-    let now = surroundings.clock.now()
-    let houses = try await restaurants(named: restaurant)
-    return try await container.read { context in
-      try houses.flatMap { house in
-        try WaitlistEntry.fetchWaiting(at: house.id, on: house.clock.serviceDay(at: now), in: context)
-          .map { WaitingParty(entry: $0, house: house) }
-      }
-    }
-  }
-}
-
-/// A waiting party and its house.
-struct WaitingParty: Sendable {
-  let entry: WaitlistEntry
-  let house: Restaurant
-}

@@ -28,15 +28,20 @@ extension CommandBook {
     }
   }
 
-  /// The booking of a code.
+  /// The booking of a code, for its history: one that is out of the book too.
   func booking(_ code: String) async throws -> BookingDetail {
-    try await container.read { [surroundings] in try Self.booking(code, surroundings, in: $0) }
+    try await container.read { [surroundings] in
+      try Self.booking(code, includesDeleted: true, surroundings, in: $0)
+    }
   }
 
   private static func booking(
-    _ code: String, _ surroundings: Surroundings, in context: borrowing ReadContext
+    _ code: String, includesDeleted: Bool = false, _ surroundings: Surroundings,
+    in context: borrowing ReadContext
   ) throws -> BookingDetail {
-    if let found = try BookingDetail.fetch(code: code, in: context) { return found }
+    if let found = try BookingDetail.fetch(code: code, includesDeleted: includesDeleted, in: context) {
+      return found
+    }
     let clock =
       try Restaurant.fetchAll(limit: 1, in: context).first?.clock ?? WallClock(zone: surroundings.zone)
     let today = clock.serviceDay(at: surroundings.clock.now())

@@ -21,8 +21,9 @@ extension CommandBook {
     try await fetchIfNew()
     let house = try await house(named: request.restaurant)
     let draft = try request.draft(for: house, surroundings)
-    let desk = desk()
-    return try await container.transaction { try desk.add(draft, in: $0) }
+    var desk = desk()
+    desk.overrideReason = request.override
+    return try await container.transaction { [desk] in try desk.add(draft, in: $0) }
   }
 
   /// Every house, or the one that `name` means.

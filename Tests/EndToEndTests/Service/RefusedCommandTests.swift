@@ -67,6 +67,13 @@ extension CommandTests {
         refused.hasPrefix("maitre: Not undone: jonas gave 8 to New, 19:00–21:30, at 18:32.\n"), "\(refused)")
       #expect(refused.contains("maitre undo --older  takes back Older: confirmed"))
       #expect(try await service.done("18:34", "undo", "--older") == "Undone: Older is back at booked.")
+      // One step more takes the booking out of the book; its history and its way back stay.
+      let out = try await service.done("18:34", "undo", "--booking", older)
+      #expect(out == "Undone: Older is out of the book.")
+      let log = try await service.done("18:34", "log", "--booking", older)
+      #expect(log.contains("undo, booked → deleted"))
+      let again = try await service.done("18:34", "redo", "--booking", older)
+      #expect(again == "Again: Older is in the book again.")
       let other = try await service.refused("18:35", as: "jonas", "undo", "--booking", older)
       #expect(other == "maitre: Nothing to undo.\n")
     }
