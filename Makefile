@@ -19,11 +19,14 @@ PREFIX ?= /usr/local
 ARGS ?=
 CHECKED := --explicit-target-dependency-import-check error
 # What the loader does before the first instruction is a third of a start, so it is given little to do: C libraries that
-# come as archives too are linked in (elsewhere they stay shared), and the program has a fixed place in memory.
+# come as archives too are linked in (elsewhere they stay shared), and relocations are packed where the C library reads
+# them packed (2.36 on). A fixed place in memory would save another 0.8 ms, and make an attack easier: no.
 LINKED_IN := sqlite3 yaml ncursesw tinfo stdc++
 ARCHIVES := $(CURDIR)/.build/archives
+PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -VC \
+  && echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
+  -Xlinker --no-export-dynamic $(PACKED)
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
