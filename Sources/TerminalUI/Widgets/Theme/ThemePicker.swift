@@ -53,7 +53,8 @@ public struct ThemePicker: Sendable {
           isSelected: index == selection,
           pieces: [
             .init(column: 3, text: name, limit: 17),
-            .init(column: 21, text: note(of: name, isSelected: index == selection), role: .textDim, limit: 20),
+            .init(
+              column: 21, text: note(of: name, isSelected: index == selection), role: .textDim, limit: 20),
           ])
       },
       below: trouble.map { [$0] } ?? ["The whole screen shows the theme.", depth.sentence],
