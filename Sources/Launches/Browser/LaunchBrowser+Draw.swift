@@ -25,9 +25,9 @@ extension LaunchBrowser {
   private func drawBody(on canvas: inout Canvas, isWide: Bool) {
     var parts = [
       SplitPart(Pane.lists, atLeast: 16, atMost: 20, priority: 1),
-      SplitPart(.launches, atLeast: 30, ideal: 58, priority: 2, gap: 1),
+      SplitPart(.launches, atLeast: 30, ideal: 54, priority: 2, gap: 1),
     ]
-    if isWide { parts.append(SplitPart(.details, atLeast: 30, gap: 1)) }
+    if isWide { parts.append(SplitPart(.details, atLeast: 30, ideal: 42, gap: 1)) }
     let places = Split<Pane>.columns(parts).places(in: canvas.size)
     if let place = places[.lists] { canvas.region(place) { drawLists(on: &$0) } }
     if let place = places[.launches] { canvas.region(place) { drawLaunches(on: &$0) } }
