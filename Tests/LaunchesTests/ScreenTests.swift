@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `80 columns show lists and launches, and details below them`() async throws {
-    let lines = try await screen(":wait 4 new\n:wait Lists 2\n:wait Łukasz\n:keys Tab Down\n")
+    let lines = try await screen(
+      ":wait 4 new\n:wait Lists 2\n:wait Łukasz\n:keys Tab Down\n:wait 3 Second Swan\n")
     #expect(
       lines[1]
         == "─ 1 Lists 2 ────── ━ 2 Launches 4 ━━━━━━━━━━━━ date (UTC) ━━━━━━━━ no  outcome ━")
@@ -47,7 +48,7 @@ import Testing
   @Test func `120 columns show three panes, search narrows them and Escape shows all`() async throws {
     let script =
       ":resize 120x40\n:wait 4 new\n:wait Lists 2\n:wait Łukasz\n:keys /\n:type swan\n:wait 1 found\n"
-    let found = try await screen(script + ":keys Enter\n")
+    let found = try await screen(script + ":keys Enter\n:wait 3 Second Swan\n")
     #expect(found[1].contains("━ 2 Launches 1 found ━") && found[1].contains("─ 3 Second Swan 3 ─"))
     #expect(try await screen(script + ":keys Esc\n:wait Launches 4\n")[1].contains("2 Launches 4"))
     #expect(try await screen(script + ":type x\n:wait No launch has these words\n")[1].contains("0 found"))

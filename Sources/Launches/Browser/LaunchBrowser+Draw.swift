@@ -24,7 +24,7 @@ extension LaunchBrowser {
 
   private func drawBody(on canvas: inout Canvas, isWide: Bool) {
     var parts = [
-      SplitPart(Pane.lists, atLeast: 16, atMost: 20, priority: 1),
+      SplitPart(Pane.lists, atLeast: 16, atMost: 18, priority: 1),
       SplitPart(.launches, atLeast: 30, ideal: 54, priority: 2, gap: 1),
     ]
     if isWide { parts.append(SplitPart(.details, atLeast: 30, ideal: 42, gap: 1)) }
@@ -50,7 +50,7 @@ extension LaunchBrowser {
   }
 
   private func drawMessage(on canvas: inout Canvas) {
-    let trouble = (page.error ?? lists.error).map { Toast("\($0)", role: .messageError) }
+    let trouble = (page.error ?? lists.error ?? details.error).map { Toast("\($0)", role: .messageError) }
     guard let toast = messages.shown ?? trouble, size.rows > 1 else { return }
     MessageLine(toast).draw(on: &canvas, row: size.rows - 2)
   }

@@ -91,7 +91,7 @@ extension LaunchBrowser {
 
   /// The details of the launch under the cursor, wrapped and scrolled.
   func drawDetails(on canvas: inout Canvas) {
-    let details = selected
+    let details = details.value ?? nil
     if details != shownDetails {
       shownDetails = details
       text = ScrollingText(details?.text ?? "")

@@ -24,6 +24,7 @@ import TerminalUI
   let place: String
   let lists: ResultsObserver<[ListRow]>
   let page: ResultsObserver<LaunchPage>
+  let details: ResultsObserver<LaunchDetails?>
 
   var focus = Pane.lists
   var listState = ListState<ListID>()
@@ -44,12 +45,18 @@ import TerminalUI
     self.place = place
     lists = ResultsObserver(container, ListRow.live)
     page = ResultsObserver(container, LaunchPage.live(LaunchChoice()))
+    details = ResultsObserver(container, LaunchDetails.live(nil))
   }
 
-  /// Reads what is stored, and follows it from then on.
-  func start() async {
+  /// Reads what is stored, and follows it and the cursor from then on, until its task is cancelled.
+  func run() async {
     await lists.start()
     await page.start()
+    await details.start()
+    // Drawing settles which launch is selected, as keys and changes of the store do.
+    for await id in Observations({ [weak self] in self?.launchState.selected }) {
+      details.setQuery(LaunchDetails.live(id))
+    }
   }
 
   /// Goes to another list or search; the page comes as soon as it is read.
@@ -58,9 +65,6 @@ import TerminalUI
     choice = wanted
     page.setQuery(LaunchPage.live(wanted))
   }
-
-  /// The launch under the cursor.
-  var selected: LaunchDetails? { launchState.selected.flatMap { page.value?.details(of: $0) } }
 }
 
 /// What a click on the frame drawn last stands for.

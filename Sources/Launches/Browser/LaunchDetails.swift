@@ -1,8 +1,23 @@
+import Foundation
+import Persistence
+
 /// All that is known of one launch.
-struct LaunchDetails: Equatable {
+struct LaunchDetails: Equatable, Sendable {
   let launch: Launch
   let fairing: Fairing?
   let links: [Link]
+
+  /// The details of a launch as they change; nil where it is not there.
+  static func live(_ id: PersistentIdentifier<Launch>?) -> LiveQuery<LaunchDetails?> {
+    LiveQuery(reading: [Launch.self, Fairing.self, Link.self]) { context in
+      guard let id, let launch = try context.find(id) else { return nil }
+      let reference = Reference(to: launch)
+      let fairings = FetchDescriptor<Fairing>(predicate: #Predicate { $0.launch == reference })
+      let links = FetchDescriptor<Link>(predicate: #Predicate { $0.launch == reference })
+      return LaunchDetails(
+        launch: launch, fairing: try context.fetch(fairings).first, links: try context.fetch(links))
+    }
+  }
 
   /// Paragraphs to read.
   var text: String {

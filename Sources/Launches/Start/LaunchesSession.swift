@@ -27,10 +27,10 @@ import TerminalUI
     browser.onQuit = { [weak loop] in loop?.stop(code: 0) }
     browser.onRepaint = { [weak loop] in loop?.repaint() }
     browser.onSuspend = { [weak loop] in loop?.suspendToShell() }
-    let reading = Task { await browser.start() }
+    let following = Task { [browser] in await browser.run() }
     let importing = entries.map { entries in Task { await store(entries) } }
     defer {
-      reading.cancel()
+      following.cancel()
       importing?.cancel()
     }
     let reason = try await loop.run()
