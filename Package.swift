@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
-    .target(name: "Reservations", dependencies: ["Persistence", "Text"], swiftSettings: strict),
+    .target(name: "Reservations", dependencies: ["Persistence", "Text", "YAML"], swiftSettings: strict),
     .target(name: "Feeds", dependencies: ["Text"], swiftSettings: strict),
     .target(
       name: "Book",
@@ -78,10 +78,16 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    .target(
+      name: "SlotRacing", dependencies: ["Persistence", "Reservations", "TerminalHarness"],
+      path: "Tests/SlotRacing", swiftSettings: strict),
+    .executableTarget(
+      name: "SlotRacer", dependencies: ["SlotRacing"], path: "Tests/SlotRacer", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "Themes", "maitre",
+        "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness", "TerminalUI",
+        "Themes", "maitre",
       ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),
@@ -101,7 +107,8 @@ let package = Package(
       dependencies: ["Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReservationsTests", dependencies: ["Persistence", "Reservations", "Text"],
+      name: "ReservationsTests",
+      dependencies: ["Persistence", "Reservations", "SlotRacer", "SlotRacing", "Text", "YAML"],
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",

@@ -31,6 +31,9 @@ import Glibc
     if options.measuresStore {
       let (rows, most) = options.isQuick ? (10_000, 100_000) : (100_000, 1_000_000)
       tables += try await StoreReport(folder: folder.url, rowCount: rows, largeCount: most).tables()
+      tables += try await StatusReport(folder: folder.url).tables()
+      tables.append(
+        try await HouseReport(folder: folder.url, slots: options.isQuick ? 1_000 : 10_000).table())
     }
     if options.measuresLibrary {
       tables.append(
@@ -43,6 +46,10 @@ import Glibc
         folder: folder.url, sizes: options.isQuick ? [1_000] : [1_000, 1_000_000]
       )
       .tables()
+    }
+    if options.measuresImport {
+      tables.append(
+        try await ImportBenchmark(folder: folder.url, count: options.isQuick ? 20_000 : 1_000_000).table())
     }
     let missed = tables.reduce(0) { $0 + $1.missed }
     print(tables.map(\.text).joined(separator: "\n"))

@@ -5,7 +5,6 @@
 #define NCURSES_NOMACROS 1
 #include <locale.h>
 #include <stdio.h>
-#include <string.h>
 #include <wchar.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
@@ -42,16 +41,6 @@ static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
   if (setcchar(&cell, L" ", A_NORMAL, (short)(pair & 0x7fff), &extended) == ERR) return ERR;
   wbkgrndset(window, &cell);
   return OK;
-}
-/* Nothing here uses the line-drawing charset of old terminals: no change of attributes needs to leave it again, which
-   costs three bytes each time. */
-static inline void cncurses_stay_in_charset(void) {
-  static const char leaving[] = "\033(B";
-  static const char choosing[] = "%?%p9%t\033(0%e\033(B%;";
-  if (exit_attribute_mode && strncmp(exit_attribute_mode, leaving, sizeof leaving - 1) == 0)
-    exit_attribute_mode += sizeof leaving - 1;
-  if (set_attributes && strncmp(set_attributes, choosing, sizeof choosing - 1) == 0)
-    set_attributes += sizeof choosing - 1;
 }
 /* The next update draws every cell again. */
 static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }

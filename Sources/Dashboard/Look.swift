@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// What a person chose about how the dashboard looks and which keys it has.
-public struct Look: Sendable {
+public nonisolated struct Look: Sendable {
   /// The name of a theme; nil is the one picked last, else the one that suits the terminal's background.
   public var theme: String?
   /// The folder of the person's own themes, if there is one.

@@ -5,12 +5,18 @@ import Testing
 @Suite struct BenchmarkOptionsTests {
   @Test func `no argument measures everything`() throws {
     let options = try #require(BenchmarkOptions([]))
-    #expect(options.measuresScreen && options.measuresStore && !options.isQuick && options.screenshots == nil)
+    #expect(options.measuresScreen && options.measuresStore && options.measuresImport)
+    #expect(!options.isQuick && options.screenshots == nil)
   }
 
   @Test func `a folder makes pictures`() throws {
     #expect(
       try #require(BenchmarkOptions(["--screenshots", "Documentation"])).screenshots == "Documentation")
+  }
+
+  @Test func `one part can be measured alone`() throws {
+    let options = try #require(BenchmarkOptions(["--import-only", "--quick"]))
+    #expect(options.measuresImport && !options.measuresScreen && !options.measuresStore && options.isQuick)
   }
 
   @Test(arguments: [["--screenshots"], ["--slow"], ["--store-only", "--screen-only"]])

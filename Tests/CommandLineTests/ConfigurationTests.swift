@@ -48,7 +48,7 @@ import Testing
     ("mouse: maybe", ":1:8: “maybe” is neither true nor false"),
     ("date_order: daily", ":1:13: “daily” is not known"),
     ("keys: {booking.ad: a}", ":1:8: “booking.ad” is not known; did you mean “booking.add”?"),
-    ("theme: [a", ":2:1: did not find expected ',' or ']'"),
+    ("theme: [a\n", ":2:1: did not find expected ',' or ']'"),
     ("- a", ":1:1: `name: value` lines belong here, not a list"),
     ("\u{0}", ":1:1: no text: control characters are not allowed"),
   ])

@@ -29,8 +29,8 @@ func fill(_ container: ModelContainer, limitedTo bytes: rlim_t) async throws {
   try limitFiles(to: bytes)
   do {
     try await container.batchInsert(entries(20_000))
-  } catch PersistenceError.diskFull {
-    say("full")
+  } catch PersistenceError.inputOutput(let failure) {
+    say("\(failure.sql) failed")
   }
   say("\(try await container.counts()[0].rows)")
   try limitFiles(to: .max)

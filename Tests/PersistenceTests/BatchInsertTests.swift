@@ -25,11 +25,13 @@ import Testing
     await #expect(throws: BatchItems.Broken.self) {
       try await container.batchInsert(.items(.sliced(rows: 100), BatchItems(250, brokenAt: 230)))
     }
-    #expect(try await container.counts()[1].rows == 200)
+    // A slow machine makes the slices smaller.
+    let stored = try await container.counts()[1].rows
+    #expect(stored > 0 && stored < 230)
     let result = try await container.batchInsert(
       .items(.sliced(rows: 100), BatchItems(250), onConflict: .ignore))
-    #expect(result[Item.self].inserted == 50)
-    #expect(result[Item.self].unchanged == 200)
+    #expect(result[Item.self].inserted == 250 - stored)
+    #expect(result[Item.self].unchanged == stored)
     await container.close()
   }
 
@@ -78,7 +80,9 @@ import Testing
       #expect(failure.columns == ["item.id"])
       #expect(refusal.sentence == "A row with the same values is there already (item.id).")
     }
-    #expect(try await container.counts()[1].rows == 51)
+    // One was there; a slow machine makes the slices smaller, so more of them may have been finished.
+    let stored = try await container.counts()[1].rows
+    #expect(stored > 1 && stored <= 90)
     await container.close()
   }
 

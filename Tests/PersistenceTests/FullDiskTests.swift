@@ -30,13 +30,13 @@ import Testing
     await container.close()
   }
 
-  @Test func `a file that may not grow is a full disk, and what was acknowledged stays`() async throws {
+  @Test func `where a file may not grow the batch ends, and what was acknowledged stays`() async throws {
     let store = try TestStore()
     let probe = try Probe("limited", store.path)
     let lines = await probe.remainingLines()
     #expect(await probe.status() == 0)
     #expect(lines.count == 3)
-    #expect(lines.first == "full")
+    #expect(lines.first == "COMMIT failed")
     let stored = lines.dropFirst().first.flatMap { Int($0) } ?? 0
     #expect(stored > 0)
     #expect(lines.last == "unchanged \(stored)")

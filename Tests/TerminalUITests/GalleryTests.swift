@@ -38,11 +38,9 @@ extension PseudoTerminalTests {
         terminal.type(key)
         try await terminal.waitForText(text)
       }
-      terminal.type("\u{1B}")
-      terminal.type("?")
+      terminal.type("keys\r")
       try await terminal.waitForText("Help: colours")
-      terminal.type("\u{1B}")
-      terminal.type("q")
+      terminal.type("qq")
       try await terminal.waitForText("Leave the gallery?")
       terminal.type("y")
       #expect(try await terminal.waitForEnd() == .exited(0))

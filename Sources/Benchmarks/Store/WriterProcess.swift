@@ -20,7 +20,8 @@ struct WriterProcess {
   init(store path: String, number: Int, think: Duration, folder: URL) throws {
     output = folder.appending(path: "writer-\(number).txt").path
     stop = folder.appending(path: "writer-\(number).stop").path
-    try? FileManager.default.removeItem(atPath: stop)
+    // Left by the measurement before; else there is nothing to remove.
+    unlink(stop)
     child = try ChildProcess(
       "/proc/self/exe", [Self.option, path, stop, "\(number)", "\(Int(think / .milliseconds(1)))"],
       environment: ProcessInfo.processInfo.environment, output: .file(path: output),

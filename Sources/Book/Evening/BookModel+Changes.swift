@@ -45,11 +45,7 @@ extension BookModel {
     }
     let typed = TypedTime(
       now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
-    let day = booking.serviceDay.isoText
-    if let moment = try Self.moment(typed, day, text) { return moment }
-    let wall = WallTime(isoText: booking.localStart)?.clockText ?? ""
-    if let moment = try Self.moment(typed, text, wall) { return moment }
-    return try typed.moment(text)
+    return try typed.moment(text, moving: booking)
   }
 
   /// What was understood of a move: `19:45–21:45 CET`.
@@ -67,18 +63,5 @@ extension BookModel {
 
   private func lengthen(by minutes: Int, _ action: String) {
     act(action) { desk, booking, context in try desk.lengthen(booking, by: minutes, in: context) }
-  }
-
-  /// Nil when the text is no such day or time; a time that the clock skips is said.
-  private static func moment(
-    _ typed: TypedTime, _ day: String, _ time: String
-  ) throws(BookRefusal) -> TypedMoment? {
-    do throws(BookRefusal) {
-      return try typed.moment(day: day, time: time)
-    } catch .noSuchDay, .noSuchTime {
-      return nil
-    } catch {
-      throw error
-    }
   }
 }

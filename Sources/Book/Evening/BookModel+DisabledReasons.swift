@@ -25,11 +25,16 @@ extension BookModel {
 
   /// What happens at the door happens on the day of the booking, or is written down after it.
   private func notYet(_ action: Action, _ booking: Booking) -> String? {
-    guard [.arrived, .seat, .partly, .out, .noShow].contains(action) else { return nil }
-    let day = booking.serviceDay
-    let today = today(of: booking)
-    guard day > today else { return nil }
-    return "\(booking.guestName) comes on \(day.shortText), \(day.distance(from: today))."
+    let target: BookingStatus
+    switch action {
+    case .arrived: target = .arrived
+    case .seat: target = .seated
+    case .partly: target = .partlySeated
+    case .out: target = .finished
+    case .noShow: target = .noShow
+    default: return nil
+    }
+    return booking.notYetReason(for: target, today: today(of: booking))
   }
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {

@@ -51,12 +51,17 @@ extension BookModel {
 
   /// Takes back this session's last change.
   public func undo() {
-    takeBack("undo") { desk, context in try desk.undo(in: context) }
+    enqueue { model in
+      let refused = model.refusedUndos
+      await model.takeBack("undo") { desk, context in try desk.undo(passing: refused, in: context) }
+    }
   }
 
   /// Does again what was taken back last.
   public func redo() {
-    takeBack("redo") { desk, context in try desk.redo(in: context) }
+    enqueue { model in
+      await model.takeBack("redo") { desk, context in try desk.redo(in: context) }
+    }
   }
 
   /// The house that a new booking is for: the one shown, else that of the selected row, else the first.
@@ -70,19 +75,27 @@ extension BookModel {
     act(action) { desk, booking, context in try desk.setStatus(status, of: booking, in: context) }
   }
 
-  private func takeBack(_ action: String, _ deed: @escaping Deed<Undone>) {
-    enqueue { model in
-      do {
-        let undone = try await model.write(deed)
-        model.remember(undone.saved)
-        model.messages.withdrawUndo()
-        model.messages.post(.done, undone.sentence)
-      } catch let refusal as BookRefusal {
-        let sentence = refusal.sentence
-        model.refuse(sentence.replacing("Not saved:", with: action == "undo" ? "Not undone:" : "Not redone:"))
-      } catch {
-        model.tell(error, action)
-      }
+  private func takeBack(_ action: String, _ deed: @escaping Deed<Undone>) async {
+    do {
+      let undone = try await write(deed)
+      if let saved = undone.saved { remember(saved) }
+      messages.withdrawUndo()
+      messages.post(.done, undone.sentence)
+    } catch let refusal as BookRefusal {
+      let sentence = refusal.sentence
+      let words = action == "undo" ? sentence : sentence.replacing("Not undone:", with: "Not redone:")
+      refuse(passOver(refusal).map { "\(words) u: \($0.subject) instead." } ?? words)
+    } catch {
+      tell(error, action)
     }
+  }
+
+  /// What cannot be taken back is not in the way of what was done before it.
+  ///
+  /// - Returns: The deed that the next undo takes back instead.
+  private func passOver(_ refusal: BookRefusal) -> BookEvent? {
+    guard case .notUndone(let undo) = refusal, let older = undo.older else { return nil }
+    refusedUndos.insert(undo.event.id)
+    return older
   }
 }

@@ -8,14 +8,3 @@ extension BookModel {
     keepSelection(from: evening.rows)
   }
 }
-
-extension Evening.Row {
-  /// Whether somebody has to do something about it: late, over, at the door, without a table, or a request.
-  nonisolated var needsSomebody: Bool {
-    switch due {
-    case .late, .waiting, .over: true
-    case .none, .soon, .left:
-      booking.status == .requested || (tables.isEmpty && booking.status.isExpected)
-    }
-  }
-}

@@ -46,6 +46,8 @@ public final class BookModel {
   /// A booking to select as soon as its row is there.
   @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
+  /// Deeds that could not be taken back; undo goes on with older ones.
+  @ObservationIgnored var refusedUndos: Set<BookEvent.ID> = []
   @ObservationIgnored let identifiers: IdentifierSource
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 
@@ -116,8 +118,9 @@ public final class BookModel {
 extension BookModel {
   /// The models whose tables a day is read from.
   static let tablesRead: [any PersistentModel.Type] = [
-    Booking.self, BookEvent.self, DiningTable.self, Guest.self, Restaurant.self, TableAssignment.self,
-    WaitlistEntry.self,
+    Booking.self, BookEvent.self, Closure.self, Combination.self, DiningTable.self, Guest.self,
+    Restaurant.self,
+    Shift.self, TableAssignment.self, WaitlistEntry.self,
   ]
 
   /// What the live query of a day reads.

@@ -39,8 +39,10 @@ nonisolated struct BookingEntry: Sendable {
   /// Day and time together; wrong where the clock is set forward over it.
   let moment: Reading<TypedMoment>
   let typed: TypedTime
+  /// The house; nil while none is named.
+  let rules: HouseRules?
 
-  init(texts: [BookField: String], typed: TypedTime) {
+  init(texts: [BookField: String], typed: TypedTime, rules: HouseRules?) {
     func text(_ field: BookField) -> String { texts[field] ?? "" }
     party = Reading(text(.party)) { text throws(BookRefusal) in try PartySize.read(text) }
     day = Reading(text(.day)) { text throws(BookRefusal) in try typed.day(text) }
@@ -53,12 +55,16 @@ nonisolated struct BookingEntry: Sendable {
       moment = .empty
     }
     self.typed = typed
+    self.rules = rules
   }
 
-  /// As typed, else by the size of the party; nil while neither is known.
+  /// As typed, else by the size of the party and the shift; nil while that is not known.
   var plannedMinutes: Int? {
     if minutes.refusal != nil { return nil }
-    return minutes.value ?? party.value.map(PartySize.turnMinutes(of:))
+    if let minutes = minutes.value { return minutes }
+    guard let party = party.value else { return nil }
+    guard let rules, let start = moment.value?.start else { return TurnTimes.standard.minutes(of: party) }
+    return rules.turnMinutes(of: party, at: start)
   }
 
   /// From when until when; nil while one of them is not known.

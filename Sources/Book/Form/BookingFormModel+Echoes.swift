@@ -21,7 +21,12 @@ extension BookingFormModel {
 
   /// What the fields mean now.
   var entry: BookingEntry {
-    BookingEntry(texts: texts, typed: typed)
+    BookingEntry(texts: texts, typed: typed, rules: rules)
+  }
+
+  /// The house as it is set up; one without a set-up until its day is read.
+  var rules: HouseRules? {
+    restaurant.map { house in dayBook?.rules(of: house) ?? HouseRules(house, tables: []) }
   }
 
   /// Reads days and times by the clock of the house.

@@ -111,7 +111,7 @@ extension BookingFormModel {
       if text(.phone).isBlank || focus == .phone { texts[.phone] = known.guest.phone }
       if text(.allergies).isBlank { texts[.allergies] = known.guest.allergies }
       suggestions = []
-    case .table(let table): texts[.table] = table.label
+    case .table(let seating): texts[.table] = seating.label
     }
     derive()
   }

@@ -42,7 +42,7 @@ extension BookingFormModel {
 
   /// Takes a way that works and saves.
   public func take(_ way: TableWay) async -> Outcome {
-    texts[.table] = way.table.label
+    texts[.table] = way.seating.label
     if let house = restaurant {
       let day = house.clock.serviceDay(of: way.wall)
       texts[.day] = day.isoText

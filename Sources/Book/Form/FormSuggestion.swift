@@ -5,6 +5,6 @@ import Reservations
 public nonisolated enum FormSuggestion: Equatable, Sendable {
   /// A guest the house knows.
   case guest(GuestSuggestion)
-  /// A table that is free then and fits.
-  case table(DiningTable)
+  /// A table, or tables together, free then and large enough.
+  case table(Seating)
 }

@@ -24,18 +24,24 @@ nonisolated struct TableAnswer {
     }
   }
 
-  /// Free tables that fit the party, smallest first; none while party or time is missing.
-  var free: [DiningTable] {
-    guard let house, let span = entry.span, let party = entry.party.value, let plan else { return [] }
-    return tables(of: house).fitting(party).filter { plan.isFree($0.id, during: span, except: except) }
+  /// What is free and fits the party, smallest first; none while party or time is missing.
+  var free: [Seating] { wished.flatMap { availability?.answer($0).fits } ?? [] }
+
+  /// Party and time as typed; nil while one of them is missing.
+  private var wished: SeatingWish? {
+    guard let span = entry.span, let party = entry.party.value else { return nil }
+    var wish = SeatingWish(party: party, start: span.start, minutes: entry.plannedMinutes)
+    wish.except = except
+    return wish
   }
 
-  private var plan: TablePlan? {
-    dayBook.map { TablePlan(bookings: $0.bookings, tablesOfBooking: $0.tablesOfBooking, now: now) }
+  private var availability: Availability? {
+    guard let dayBook, let house else { return nil }
+    return dayBook.availability(of: house, now: now)
   }
 
   private func tables(of house: Restaurant) -> [DiningTable] {
-    (dayBook?.tables ?? []).filter { $0.restaurant == house.id }
+    (dayBook?.tables ?? []).filter { $0.restaurant == house.id && $0.kind != .retired }
   }
 
   private func bestFit(_ house: Restaurant) -> FieldEcho {
@@ -45,17 +51,20 @@ nonisolated struct TableAnswer {
   }
 
   private func named(_ labels: [String], _ house: Restaurant) -> FieldEcho {
-    var seats = 0
+    var found: [DiningTable] = []
     for label in labels {
       let table = tables(of: house).first { $0.label.lowercased() == label.lowercased() }
       guard let table else {
         return .wrong(BookRefusal.noSuchTable(label, house: house.name).sentence)
       }
-      seats += table.maximum
-      if let span = entry.span, let taker = plan?.taker(of: table.id, during: span, except: except) {
+      found.append(table)
+      if let span = entry.span,
+        let taker = availability?.plan.taker(of: table.id, during: span, except: except)
+      {
         return .warning("taken until \(house.clock.clockText(at: taker.end))")
       }
     }
+    let seats = entry.rules?.seats(at: found) ?? 0
     if let party = entry.party.value, party > seats {
       return .warning("seats \(seats), the party is \(party)")
     }

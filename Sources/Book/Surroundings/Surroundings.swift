@@ -17,7 +17,7 @@ public nonisolated struct Surroundings: Sendable {
   /// Read when it is asked for: it costs more than the first frame.
   public var zone: TimeZone { readZone() }
   /// Which number of `4/12` is the day.
-  public let dateOrder: DateOrder
+  public private(set) var dateOrder: DateOrder
   /// Where relative paths start.
   public let workingDirectory: String
   private let readZone: @Sendable () -> TimeZone
@@ -51,10 +51,9 @@ public nonisolated struct Surroundings: Sendable {
 nonisolated extension Surroundings {
   /// The same with dates read in another order.
   public func with(dateOrder: DateOrder) -> Surroundings {
-    Surroundings(
-      directories: directories, actor: actor, session: session, clock: clock, zone: zone,
-      dateOrder: dateOrder,
-      workingDirectory: workingDirectory)
+    var other = self
+    other.dateOrder = dateOrder
+    return other
   }
 }
 
@@ -79,11 +78,14 @@ nonisolated extension Surroundings {
       ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let language = name.prefix { $0 != "_" }
-    return name == "en_US" || monthFirstLanguages.contains(String(language)) ? .monthFirst : .dayFirst
+    if monthFirstLocales.contains(String(name)) || language == "fil" { return .monthFirst }
+    return yearFirstLanguages.contains(String(language)) ? .yearFirst : .dayFirst
   }
 
-  /// Languages whose short dates put the month before the day, by CLDR 44.
-  private static let monthFirstLanguages: Set<String> = [
-    "zh", "ja", "ko", "hu", "lt", "mn", "eu", "dz", "ii",
+  /// Locales whose short dates are month, day, year, by CLDR 44.
+  private static let monthFirstLocales: Set<String> = [
+    "en_US", "en_PH", "en_PR", "en_GU", "en_VI", "en_AS", "en_MP", "en_MH", "en_UM", "es_PR", "es_PA",
   ]
+  /// Languages whose short dates are year, month, day, by CLDR 44.
+  private static let yearFirstLanguages: Set<String> = ["zh", "ja", "ko", "hu", "lt", "mn", "eu", "dz", "ii"]
 }

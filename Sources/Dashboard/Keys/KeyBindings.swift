@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Every action a person may give other keys, with its usual ones: the config is checked against it before any screen is there.
-public enum KeyBindings {
+public nonisolated enum KeyBindings {
   /// Where letters go into a field.
   public static let typingPlaces: Set<String> = ["form", "search", "palette"]
 

@@ -41,7 +41,7 @@ extension RestaurantRow {
     name = house.restaurant.name
     cuisine = house.restaurant.cuisines.first ?? ""
     covers = house.covers
-    limit = house.restaurant.coverLimit
+    limit = house.coverLimit
     openUntil = Self.lastClosing(in: house.restaurant.openingHours).map { "open until \($0)" } ?? ""
   }
 

@@ -37,7 +37,7 @@ struct RestaurantsPane {
 
   /// Nil when one of the houses has none.
   private var totalLimit: Int? {
-    let limits = evening.houses.compactMap(\.restaurant.coverLimit)
+    let limits = evening.houses.compactMap(\.coverLimit)
     return limits.isEmpty || limits.count < evening.houses.count ? nil : limits.reduce(0, +)
   }
 }

@@ -78,6 +78,12 @@ extension TablesPane {
     }
   }
 
+  /// Covers that may start in a quarter hour of the shift shown; nil without a limit, and where slots are no quarter hours.
+  private func pacingLimit(at start: Date) -> Int? {
+    let shift = book.rules(of: house).shift(at: start)
+    return shift?.slotMinutes == Shift.quarterMinutes ? shift?.pacing : nil
+  }
+
   /// Covers of this house that start in each quarter hour, with `!` above its limit.
   private func drawStarts(on canvas: inout Canvas, line: Int, scale: TimelineScale) {
     canvas.write("starts", in: 2..<9, row: line, role: .textDim)
@@ -86,8 +92,9 @@ extension TablesPane {
       let cells = scale.column(of: row.booking.start) - TimelineScale.left
       if cells >= 0 { covers[cells / scale.cellsPerQuarter, default: 0] += row.booking.partySize }
     }
+    let limit = pacingLimit(at: scale.start)
     for (quarter, count) in covers where quarter < scale.quarters {
-      let isOver = house.pacingLimit.map { count > $0 } ?? false
+      let isOver = limit.map { count > $0 } ?? false
       canvas.write(
         "\(min(count, 99))\(isOver ? "!" : "")", column: TimelineScale.left + quarter * scale.cellsPerQuarter,
         row: line, role: isOver ? .barOver : .text)

@@ -28,7 +28,7 @@ extension PersistenceError {
   init(_ failure: SQLFailure, row: Int64? = nil) {
     switch failure.primaryCode {
     case SQLITE_FULL: self = .diskFull(failure)
-    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(failure.systemErrno):
+    case SQLITE_IOERR where failure.systemErrno == ENOSPC || failure.systemErrno == EDQUOT:
       self = .diskFull(failure)
     case SQLITE_IOERR, SQLITE_PROTOCOL: self = .inputOutput(failure)
     case SQLITE_CORRUPT: self = .corrupt(failure)

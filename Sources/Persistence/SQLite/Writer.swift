@@ -194,7 +194,20 @@ extension Writer {
     opened?.keepPages(kibibytes: 65_536, logPages: 4_000)
   }
 
-  func endLoad() {
+  /// Writes the long log back at once: else the next commit of anybody would have to.
+  nonisolated func endLoad() async {
+    do {
+      try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+        try writer.opened?.execute("PRAGMA wal_checkpoint(PASSIVE)")
+      }
+      await shrink()
+    } catch {
+      // Others keep the gate, or the disk is full: what is committed stands in the log.
+      await shrink()
+    }
+  }
+
+  private func shrink() {
     loads -= 1
     guard loads == 0 else { return }
     opened?.keepPages(kibibytes: 2_000, logPages: 1_000)

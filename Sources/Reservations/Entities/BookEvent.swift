@@ -13,7 +13,7 @@ public struct BookEvent: Equatable, Sendable, Identifiable {
   public var session: Int64
   /// The booking it concerns, if one.
   public var booking: PersistentIdentifier<Booking>?
-  /// What: `added`, `status`, `changed`, `deleted`, `undo`, `redo`, `waitlist`…
+  /// What: `added`, `status`, `changed`, `deleted`, `undo`, `redo`, `waitlist`, `guest`…
   public var kind: String
   /// For the activity pane: the guest's name at the time.
   public var subject: String
@@ -25,4 +25,8 @@ public struct BookEvent: Equatable, Sendable, Identifiable {
   public var after: String?
   /// The event this one takes back.
   public var undoes: PersistentIdentifier<BookEvent>?
+  /// The waiting party it concerns, if one.
+  public var waitlistEntry: PersistentIdentifier<WaitlistEntry>?
+  /// The guest whose card it concerns, if one; a booking's events are found by the booking.
+  public var guest: PersistentIdentifier<Guest>?
 }

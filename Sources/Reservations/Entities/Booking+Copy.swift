@@ -9,6 +9,7 @@ extension Booking {
       status: status, source: source, tags: tags, guestNotes: guestNotes, staffNotes: staffNotes,
       allergies: allergies, isLockedToTable: isLockedToTable, reason: reason, confirmedAt: confirmedAt,
       arrivedAt: arrivedAt, seatedAt: seatedAt, closedAt: closedAt, revision: revision, createdBy: createdBy,
-      createdAt: createdAt, updatedBy: updatedBy, updatedAt: updatedAt, isDeleted: isDeleted)
+      createdAt: createdAt, updatedBy: updatedBy, updatedAt: updatedAt, isDeleted: isDeleted,
+      seatedCovers: seatedCovers)
   }
 }

@@ -68,6 +68,8 @@ public struct Booking: Equatable, Codable, Sendable, Identifiable {
   public var updatedAt: Date
   /// Whether it was deleted from lists and reports; its history stays.
   public var isDeleted: Bool
+  /// Covers at the table while the party is partly seated; nil in every other status, and where nobody counted them.
+  public var seatedCovers: Int?
 }
 
 extension Booking {

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 /// A person the house knows.
-public struct Guest: Equatable, Sendable, Identifiable {
+public struct Guest: Equatable, Codable, Sendable, Identifiable {
   /// Final from the start.
   public let id: PersistentIdentifier<Guest>
   /// As given.
@@ -19,4 +19,8 @@ public struct Guest: Equatable, Sendable, Identifiable {
   public var earlierVisits: Int
   /// When the guest was first noted.
   public var createdAt: Date
+  /// As given; empty when unknown.
+  public var email = ""
+  /// The guest whom this name and phone also mean, after two cards were found to be one person; nil on a card of its own.
+  public var mergedInto: PersistentIdentifier<Guest>?
 }

@@ -37,4 +37,6 @@ public struct Restaurant: Equatable, Sendable, Identifiable {
   public var fetchedAt: Date
   /// Since when the feed has it no more; nil while it does.
   public var missingSince: Date?
+  /// When people set the house up; its zone and its tables are its own from then on, whatever a feed says. Nil while nobody has.
+  public var setUpAt: Date?
 }

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 /// A party that waits for a table tonight.
-public struct WaitlistEntry: Equatable, Sendable, Identifiable {
+public struct WaitlistEntry: Equatable, Codable, Sendable, Identifiable {
   /// Final from the start.
   public let id: PersistentIdentifier<WaitlistEntry>
   /// The house.
@@ -21,8 +21,10 @@ public struct WaitlistEntry: Equatable, Sendable, Identifiable {
   public var notifiedAt: Date?
   /// When they were seated or left; nil while they wait.
   public var closedAt: Date?
-  /// `seated`, `gone`, or empty while they wait.
+  /// `seated`, `gone`, `withdrawn` when adding them was taken back, or empty while they wait.
   public var outcome: String
   /// What to know.
   public var note: String
+  /// Where they can be told, as given; may be empty.
+  public var phone = ""
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 
 /// All the book knows of one service day: what a live query delivers. Nothing in it depends on the clock.
@@ -10,6 +11,12 @@ public struct DayBook: Equatable, Sendable {
   public var restaurants: [Restaurant] = []
   /// Their tables, by house, then by label in natural order.
   public var tables: [DiningTable] = []
+  /// The shifts these houses have set up.
+  public var shifts: [Shift] = []
+  /// Tables of these houses that may be pushed together.
+  public var combinations: [Combination] = []
+  /// When something in these houses is closed.
+  public var closures: [Closure] = []
   /// Whether the book has never had a booking, on any day.
   public var isNewBook = false
   /// The day's bookings of every house, by start, house, table; deleted ones left out.
@@ -29,6 +36,22 @@ public struct DayBook: Equatable, Sendable {
   public func booking(_ id: PersistentIdentifier<Booking>) -> Booking? {
     for index in bookings.indices where bookings[index].id == id { return bookings[index] }
     return nil
+  }
+
+  /// A house of this day as it is set up.
+  public func rules(of house: Restaurant) -> HouseRules {
+    HouseRules(
+      house, tables: tables.filter { $0.restaurant == house.id },
+      combinations: combinations.filter { $0.restaurant == house.id },
+      shifts: shifts.filter { $0.restaurant == house.id },
+      closures: closures.filter { $0.restaurant == house.id })
+  }
+
+  /// A house and this day's bookings, as seen at `now`.
+  public func availability(of house: Restaurant, now: Date) -> Availability {
+    Availability(
+      rules: rules(of: house), bookings: bookings.filter { $0.restaurant == house.id },
+      tablesOfBooking: tablesOfBooking, now: now)
   }
 
   /// An empty day.

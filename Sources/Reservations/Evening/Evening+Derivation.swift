@@ -25,10 +25,12 @@ extension Evening {
     let now = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
     self.init(day: book.day, now: now, zone: clock.zone)
     let isToday = clock.serviceDay(at: now) == book.day
-    let shift = Self.shift(of: book, now: now, clock: clock, isToday: isToday)
-    self.shift = (shift.name, shift.span)
+    let shifts = DayShifts(of: book)
+    let period = Self.period(of: book, shifts, now: now, clock: clock, isToday: isToday)
+    shift = (period.name, period.span)
 
-    let context = EveningContext(book: book, now: now, clock: clock, shift: shift, viewer: viewer)
+    let context = EveningContext(
+      book: book, now: now, clock: clock, period: period, shifts: shifts, viewer: viewer)
     rows = context.rows()
     nowIndex = isToday ? rows.firstIndex { $0.booking.start >= now } ?? rows.count : nil
     houses = context.houses()
@@ -39,13 +41,16 @@ extension Evening {
     countNextHour(isToday: isToday)
   }
 
-  private static func shift(of book: DayBook, now: Date, clock: WallClock, isToday: Bool) -> Shift {
+  private static func period(
+    of book: DayBook, _ shifts: DayShifts, now: Date, clock: WallClock, isToday: Bool
+  ) -> ServicePeriod {
+    let periods = shifts.periods
     let minute = clock.minute(of: clock.wallTime(at: now), on: book.day)
-    let usual = isToday ? Shift.standard(atMinute: minute) : Shift.defaults[1]
-    let booked = Shift.defaults.filter { shift in
+    let usual = periods.first { isToday && $0.contains(minute: minute) } ?? periods[periods.count - 1]
+    let booked = periods.filter { period in
       book.bookings.contains {
         !$0.isDeleted && (book.restaurant == nil || $0.restaurant == book.restaurant)
-          && shift.contains(minute: clock.minute(at: $0.start, on: book.day))
+          && period.contains(minute: clock.minute(at: $0.start, on: book.day))
       }
     }
     guard !booked.contains(usual) else { return usual }

@@ -73,6 +73,8 @@ public struct Evening: Equatable, Sendable {
     public var covers: Int
     /// Of these, already in the house or gone again.
     public var present: Int
+    /// Most covers of the service; nil has no limit.
+    public var coverLimit: Int?
   }
 
   /// Covers that start in one quarter hour.

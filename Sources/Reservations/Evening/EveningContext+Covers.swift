@@ -13,50 +13,74 @@ extension EveningContext {
     }
     return book.restaurants.map { restaurant in
       Evening.House(
-        restaurant: restaurant, covers: covers[restaurant.id] ?? 0, present: present[restaurant.id] ?? 0)
+        restaurant: restaurant, covers: covers[restaurant.id] ?? 0, present: present[restaurant.id] ?? 0,
+        coverLimit: shifts.coverLimit(of: restaurant, in: period))
     }
   }
 
-  /// The quarter hours of the shift, from the first seating or the first booking, and the covers after the last of them.
+  /// The quarter hours of the service, from the first seating or the first booking, and the covers after the last of them.
+  ///
+  /// They are elapsed time: a night in which the clock is set has four more of them, or four fewer.
   func quarters() -> (quarters: [Evening.Quarter], later: Int) {
-    var covers: [Int: [PersistentIdentifier<Restaurant>: Int]] = [:]
-    for placed in shown where placed.covers > 0 {
-      let slot = placed.minute / Shift.slotMinutes * Shift.slotMinutes
-      covers[slot, default: [:]][placed.booking.restaurant, default: 0] += placed.covers
+    let counted = shown.filter { $0.covers > 0 }
+    let length = Double(Shift.quarterMinutes) * 60
+    let end = clock.instant(on: book.day, minute: period.end)
+    var start = clock.instant(on: book.day, minute: period.first)
+    if let first = counted.map(\.booking.start).min(), first < start {
+      start += (first.timeIntervalSince(start) / length).rounded(.down) * length
     }
-    let limit = limit(\.pacingLimit)
-    let first = min(shift.first, covers.keys.min() ?? shift.first)
-    let minutes = stride(from: first, to: shift.end, by: Shift.slotMinutes)
-    let later = covers.filter { $0.key >= shift.end }.values.flatMap(\.values).reduce(0, +)
-    return (minutes.map { quarter(atMinute: $0, covers: covers[$0] ?? [:], limit: limit) }, later)
+    let count = max(0, Int((end.timeIntervalSince(start) / length).rounded(.up)))
+    var covers = [[PersistentIdentifier<Restaurant>: Int]](repeating: [:], count: count)
+    var later = 0
+    for placed in counted {
+      let index = Int((placed.booking.start.timeIntervalSince(start) / length).rounded(.down))
+      if covers.indices.contains(index) {
+        covers[index][placed.booking.restaurant, default: 0] += placed.covers
+      } else {
+        later += placed.covers
+      }
+    }
+    let pacing = pacing(of: counted)
+    let quarters = covers.enumerated().map { index, covers in
+      quarter(at: start.addingTimeInterval(Double(index) * length), covers: covers, pacing)
+    }
+    return (quarters, later)
   }
 
   private func quarter(
-    atMinute minute: Int, covers: [PersistentIdentifier<Restaurant>: Int], limit: Int?
+    at start: Date, covers: [PersistentIdentifier<Restaurant>: Int], _ pacing: [Pacing]
   ) -> Evening.Quarter {
-    let start = instant(atMinute: minute)
-    let end = start.addingTimeInterval(Double(Shift.slotMinutes) * 60)
+    let span = TimeSpan(start: start, minutes: Shift.quarterMinutes)
+    let wall = clock.wallTime(at: start)
     return Evening.Quarter(
-      start: start, hour: minute / 60 % 24, minute: minute % 60, covers: covers.values.reduce(0, +),
-      limit: limit,
-      isOverLimit: covers.contains { house, count in
-        restaurants[house]?.pacingLimit.map { count > $0 } ?? false
-      },
-      isPast: end <= now, isNow: start <= now && now < end)
-  }
-
-  /// Where the clock is set forward over a quarter hour, the instant it would have been.
-  private func instant(atMinute minute: Int) -> Date {
-    let wall = WallTime(date: book.day, minute: minute)
-    if let instant = clock.instants(of: wall).first { return instant }
-    let midnight = clock.instants(of: WallTime(date: book.day, minute: 12 * 60)).first ?? now
-    return midnight.addingTimeInterval(Double(minute - 12 * 60) * 60)
+      start: start, hour: wall.minute / 60, minute: wall.minute % 60, covers: covers.values.reduce(0, +),
+      limit: limit(at: start, pacing), isOverLimit: pacing.contains { $0.isOverLimit(during: span) },
+      isPast: span.end <= now, isNow: span.contains(now))
   }
 
   /// The limits of the houses shown, together; nil when there is none or one of them has no limit.
-  func limit(_ limit: KeyPath<Restaurant, Int?>) -> Int? {
-    let shown = book.restaurants.filter { book.restaurant == nil || $0.id == book.restaurant }
-    let limits = shown.compactMap { $0[keyPath: limit] }
-    return limits.isEmpty || limits.count < shown.count ? nil : limits.reduce(0, +)
+  var coverLimit: Int? {
+    Self.total(shownHouses.map { shifts.coverLimit(of: $0, in: period) })
+  }
+
+  /// Covers that may start in a quarter hour in all houses shown; nil where one has no limit or counts by other slots.
+  private func limit(at start: Date, _ pacing: [Pacing]) -> Int? {
+    Self.total(pacing.map { $0.quarterLimit(at: start) })
+  }
+
+  private static func total(_ limits: [Int?]) -> Int? {
+    let known = limits.compactMap(\.self)
+    return known.isEmpty || known.count < limits.count ? nil : known.reduce(0, +)
+  }
+
+  private var shownHouses: [Restaurant] {
+    book.restaurants.filter { book.restaurant == nil || $0.id == book.restaurant }
+  }
+
+  private func pacing(of counted: [Placed]) -> [Pacing] {
+    let bookings = Dictionary(grouping: counted.map(\.booking), by: \.restaurant)
+    return shownHouses.map { house in
+      Pacing(shifts.shifts(of: house), bookings[house.id] ?? [], on: book.day, clock)
+    }
   }
 }

@@ -4,7 +4,7 @@ extension EveningContext {
   /// The second line's numbers: covers booked and to come of the shift, everything else of the rows.
   func figures(of rows: [Evening.Row]) -> Evening.Figures {
     var figures = Evening.Figures()
-    figures.coverLimit = limit(\.coverLimit)
+    figures.coverLimit = coverLimit
     figures.covers = shown.reduce(0) { $0 + $1.covers }
     for row in rows { count(row, in: &figures) }
     countWaitlist(in: &figures)
@@ -13,11 +13,11 @@ extension EveningContext {
 
   private func count(_ row: Evening.Row, in figures: inout Evening.Figures) {
     let status = row.booking.status
-    if status.isAtTable { figures.seated += row.booking.partySize }
+    if status.isAtTable { figures.seated += row.booking.seatedCovers ?? row.booking.partySize }
     if status == .arrived { figures.atDoor += 1 }
     if row.needsTable { figures.withoutTable += 1 }
     if status.isExpected || status == .arrived {
-      if shift.contains(minute: clock.minute(at: row.booking.start, on: book.day)) {
+      if period.contains(minute: clock.minute(at: row.booking.start, on: book.day)) {
         figures.toCome += row.booking.partySize
       }
     }

@@ -6,7 +6,8 @@ struct EveningContext {
   let book: DayBook
   let now: Date
   let clock: WallClock
-  let shift: Shift
+  let period: ServicePeriod
+  let shifts: DayShifts
   let viewer: Evening.Viewer
   let placed: [Placed]
   let restaurants: [PersistentIdentifier<Restaurant>: Restaurant]
@@ -15,13 +16,17 @@ struct EveningContext {
   /// Houses that have tables at all: elsewhere nobody is without one.
   let housesWithTables: Set<PersistentIdentifier<Restaurant>>
 
-  init(book: DayBook, now: Date, clock: WallClock, shift: Shift, viewer: Evening.Viewer) {
+  init(
+    book: DayBook, now: Date, clock: WallClock, period: ServicePeriod, shifts: DayShifts,
+    viewer: Evening.Viewer
+  ) {
     self.book = book
     self.now = now
     self.clock = clock
-    self.shift = shift
+    self.period = period
+    self.shifts = shifts
     self.viewer = viewer
-    placed = book.bookings.filter { !$0.isDeleted }.map { Self.place($0, in: shift, on: book.day, clock) }
+    placed = book.bookings.filter { !$0.isDeleted }.map { Self.place($0, in: period, on: book.day, clock) }
     restaurants = Dictionary(book.restaurants.map { ($0.id, $0) }) { first, _ in first }
     places = Dictionary(
       book.tables.enumerated().map { ($0.element.id, ($0.element.label, $0.offset)) }
@@ -38,17 +43,15 @@ struct EveningContext {
   /// A booking, and what it adds to the counts.
   struct Placed {
     let booking: Booking
-    /// Start, in minutes since the midnight the day began with.
-    let minute: Int
     /// Covers that count: cancelled and no-shows left out, of the shift alone.
     let covers: Int
   }
 
-  private static func place(_ booking: Booking, in shift: Shift, on day: ServiceDay, _ clock: WallClock)
-    -> Placed
-  {
+  private static func place(
+    _ booking: Booking, in period: ServicePeriod, on day: ServiceDay, _ clock: WallClock
+  ) -> Placed {
     let minute = clock.minute(at: booking.start, on: day)
-    let counts = booking.status != .cancelled && booking.status != .noShow && shift.contains(minute: minute)
-    return Placed(booking: booking, minute: minute, covers: counts ? booking.partySize : 0)
+    let counts = booking.countsCovers && period.contains(minute: minute)
+    return Placed(booking: booking, covers: counts ? booking.partySize : 0)
   }
 }

@@ -81,7 +81,8 @@ public struct FeedMerge: Sendable {
         restaurant.take(update.facts)
         restaurant.fetchedAt = now
         try context.update(restaurant)
-        try put(update.facts.tables, into: restaurant.id, context)
+        // The tables of a house that people have set up are its own.
+        if restaurant.setUpAt == nil { try put(update.facts.tables, into: restaurant.id, context) }
       }
     }
   }

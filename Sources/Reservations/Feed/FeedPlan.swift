@@ -28,7 +28,8 @@ extension FeedMerge {
       }
       var renewed = restaurant
       renewed.take(facts)
-      if renewed == restaurant, !facts.changesTables(tables[restaurant.id] ?? []) {
+      if renewed == restaurant, restaurant.setUpAt != nil || !facts.changesTables(tables[restaurant.id] ?? [])
+      {
         plan.result.unchanged += 1
       } else {
         plan.updated.append(FeedPlan.Update(id: restaurant.id, facts: facts))

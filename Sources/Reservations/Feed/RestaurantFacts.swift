@@ -35,12 +35,13 @@ public struct RestaurantFacts: Equatable, Sendable {
 }
 
 extension Restaurant {
-  /// Takes over what the feed says, and that it has the house; limits and rollover are the house's own.
+  /// Takes over what the feed says, and that it has the house; limits and rollover are the house's own, and the zone of one that people
+  /// have set up.
   mutating func take(_ facts: RestaurantFacts) {
     name = facts.name
     shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
     cuisines = facts.cuisines
-    timeZone = facts.timeZone ?? timeZone
+    if setUpAt == nil { timeZone = facts.timeZone ?? timeZone }
     phone = facts.phone
     address = facts.address
     latitude = facts.latitude

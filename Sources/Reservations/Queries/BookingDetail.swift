@@ -19,12 +19,16 @@ public struct BookingDetail: Equatable, Sendable, Identifiable {
 
 extension BookingDetail {
   /// The booking of a short code as typed; nil when there is none.
-  public static func fetch(code: String, in context: borrowing ReadContext) throws -> BookingDetail? {
+  ///
+  /// - Parameter includesDeleted: Whether one that is out of the book counts, for its history.
+  public static func fetch(
+    code: String, includesDeleted: Bool = false, in context: borrowing ReadContext
+  ) throws -> BookingDetail? {
     guard let code = ShortCode.read(code) else { return nil }
     let found = try context.fetch(
-      FetchDescriptor<Booking>(
-        predicate: #Predicate { $0.code == code && $0.isDeleted == false }, fetchLimit: 1))
-    return try found.first.flatMap { try detail(of: $0, in: context) }
+      FetchDescriptor<Booking>(predicate: #Predicate { $0.code == code }, fetchLimit: 1))
+    guard let booking = found.first, includesDeleted || !booking.isDeleted else { return nil }
+    return try detail(of: booking, in: context)
   }
 
   /// The booking of an id, deleted or not; nil when there never was one.
@@ -52,7 +56,7 @@ extension Booking {
   func fetchTables(in context: borrowing ReadContext) throws -> [DiningTable] {
     try context.rows(
       """
-      SELECT t.id, t.restaurant, t.label, t.area, t.minimum, t.maximum, t.priority
+      SELECT \(DiningTable.selected)
       FROM booking_table AS a JOIN dining_table AS t ON t.id = a.dining_table WHERE a.booking = ?
       """, [id]
     ) { row in try DiningTable(row) }

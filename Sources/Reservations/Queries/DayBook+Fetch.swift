@@ -19,6 +19,7 @@ extension DayBook {
     book.restaurants = try restaurants(of: book.bookings, and: restaurant, in: context)
     book.tables = try tables(of: book.restaurants, on: day, in: context)
     book.tablesOfBooking = try assignments(on: day, among: book.tables, in: context)
+    try book.fetchRules(in: context)
     book.waitlist = try context.fetch(
       FetchDescriptor(predicate: #Predicate { $0.serviceDay == day && $0.closedAt == nil }))
     book.events = try events(on: day, clock: book.clock, in: context)
@@ -63,10 +64,12 @@ extension DayBook {
   ) throws -> [DiningTable] {
     let rows = try context.rows(
       """
-      SELECT id, restaurant, label, area, minimum, maximum, priority FROM dining_table
-      WHERE restaurant IN (SELECT id FROM restaurant WHERE missing_since IS NULL ORDER BY id LIMIT ?)
-        OR restaurant IN (SELECT restaurant FROM booking WHERE service_day = ?)
-      """, [listedHouses, day]
+      SELECT \(DiningTable.selected) FROM dining_table AS t
+      WHERE (restaurant IN (SELECT id FROM restaurant WHERE missing_since IS NULL ORDER BY id LIMIT ?)
+        OR restaurant IN (SELECT restaurant FROM booking WHERE service_day = ?))
+        AND (t.kind <> ? OR t.id IN (SELECT a.dining_table FROM booking AS b
+          JOIN booking_table AS a ON a.booking = b.id WHERE b.service_day = ?))
+      """, [listedHouses, day, DiningTable.Kind.retired, day]
     ) { row in try DiningTable(row) }
     let order = Dictionary(restaurants.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     return rows.sorted { left, right in
@@ -110,10 +113,13 @@ extension DayBook {
 }
 
 extension DiningTable {
-  /// The table of a row that selects its columns in their order.
+  /// What `init(_:)` reads, in its order, of `dining_table AS t`.
+  static let selected = "t.id, t.restaurant, t.label, t.area, t.minimum, t.maximum, t.priority, t.kind"
+
   init(_ row: borrowing Row) throws(PersistenceError) {
     self.init(
       id: try row.value(0), restaurant: try row.value(1), label: try row.value(2), area: try row.value(3),
-      minimum: try row.value(4), maximum: try row.value(5), priority: try row.value(6))
+      minimum: try row.value(4), maximum: try row.value(5), priority: try row.value(6),
+      kind: try row.value(7))
   }
 }

@@ -33,13 +33,15 @@ extension DayBook {
 
 extension Guest {
   /// What `init(_:)` reads, in its order.
-  static let selected = "id, name, phone, tags, notes, allergies, earlier_visits, created_at"
+  static let selected =
+    "id, name, phone, tags, notes, allergies, earlier_visits, created_at, email, merged_into"
 
   init(_ row: borrowing Row) throws(PersistenceError) {
     self.init(
       id: try row.value(0), name: try row.value(1), phone: try row.value(2),
       tags: try row.value(3, as: WordList.self).words, notes: try row.value(4), allergies: try row.value(5),
-      earlierVisits: try row.value(6), createdAt: try row.value(7))
+      earlierVisits: try row.value(6), createdAt: try row.value(7), email: try row.value(8),
+      mergedInto: try row.value(9))
   }
 }
 

@@ -7,7 +7,7 @@ extension DiningTable {
   ) throws -> [PersistentIdentifier<Restaurant>: [DiningTable]] {
     let tables = try context.rows(
       """
-      SELECT t.id, t.restaurant, t.label, t.area, t.minimum, t.maximum, t.priority
+      SELECT \(DiningTable.selected)
       FROM restaurant AS r JOIN dining_table AS t ON t.restaurant = r.id WHERE r.feed = ?
       """, [feed]
     ) { row in try DiningTable(row) }

@@ -24,20 +24,37 @@ extension GuestSuggestion {
     for text: String, limit: Int = 8, in context: borrowing ReadContext
   ) throws -> [GuestSuggestion] {
     let guests =
-      text.isPhoneLike
-      ? try guests(withDigits: text.phoneDigits, in: context)
-      : try guests(withWords: GuestWord.words(of: text), in: context)
+      if text.isPhoneLike {
+        try guests(withDigits: text.phoneDigits, in: context)
+      } else if text.contains("@") {
+        try guests("email LIKE ?", ["%\(text.typed)%"], in: context)
+      } else {
+        try guests(withWords: GuestWord.words(of: text), in: context)
+      }
+    return Array(
+      try of(guests, in: context).sorted {
+        $0.visits.count == $1.visits.count
+          ? ($0.guest.name, $0.id) < ($1.guest.name, $1.id) : $0.visits.count > $1.visits.count
+      }.prefix(limit))
+  }
+
+  /// Every guest by name, at most `limit`.
+  static func fetchAll(limit: Int, in context: borrowing ReadContext) throws -> [GuestSuggestion] {
+    let guests = try context.rows(
+      "SELECT \(Guest.selected) FROM guest WHERE merged_into IS NULL ORDER BY name_folded, id LIMIT ?",
+      [limit]
+    ) { row in try Guest(row) }
+    return try of(guests, in: context)
+  }
+
+  /// Guests with their history, in the order given.
+  static func of(_ guests: [Guest], in context: borrowing ReadContext) throws -> [GuestSuggestion] {
     let visits = try visits(of: guests.map(\.id), in: context)
-    let suggestions = guests.map { guest in
+    return guests.map { guest in
       var all = GuestVisits(count: guest.earlierVisits, last: nil, noShows: 0)
       if let found = visits[guest.id] { all.add(found) }
       return GuestSuggestion(guest: guest, visits: all)
     }
-    return Array(
-      suggestions.sorted {
-        $0.visits.count == $1.visits.count
-          ? ($0.guest.name, $0.id) < ($1.guest.name, $1.id) : $0.visits.count > $1.visits.count
-      }.prefix(limit))
   }
 
   private static func guests(
@@ -47,8 +64,18 @@ extension GuestSuggestion {
     let one = "id IN (SELECT guest FROM guest_word WHERE word >= ? AND word < ?)"
     let all = Array(repeating: one, count: words.count).joined(separator: " AND ")
     let bounds: [any ColumnValue] = words.flatMap { [$0, $0.endOfPrefix] }
-    return try context.rows(
-      "SELECT \(Guest.selected) FROM guest WHERE \(all) LIMIT ?", bounds + [considered]
+    return try guests(all, bounds, in: context)
+  }
+
+  /// The cards of the guests that match, in whatever name or phone of theirs.
+  private static func guests(
+    _ condition: String, _ values: [any ColumnValue], in context: borrowing ReadContext
+  ) throws -> [Guest] {
+    try context.rows(
+      """
+      SELECT \(Guest.selected) FROM guest
+      WHERE id IN (SELECT COALESCE(merged_into, id) FROM guest WHERE \(condition) LIMIT ?)
+      """, values + [considered]
     ) { row in try Guest(row) }
   }
 
@@ -60,27 +87,15 @@ extension GuestSuggestion {
     // A national number lacks the country's code and has a zero in its place.
     let national = String(digits.drop { $0 == "0" }.reversed())
     let tail = national.count < 3 ? reversed : national
-    let found = try context.rows(
+    let found = try guests(
       """
-      SELECT \(Guest.selected) FROM guest WHERE phone_digits >= ? AND phone_digits < ?
-      UNION SELECT \(Guest.selected) FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
-      UNION SELECT \(Guest.selected) FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
-      LIMIT ?
-      """,
-      [
-        digits, digits.endOfPrefix, reversed, reversed.endOfPrefix, tail, tail.endOfPrefix, considered,
-      ]
-    ) { row in try Guest(row) }
-    return found.isEmpty ? try guests(containing: digits, in: context) : found
-  }
-
-  /// Digits from the middle of a number: reads every guest, so it comes last.
-  private static func guests(
-    containing digits: String, in context: borrowing ReadContext
-  ) throws -> [Guest] {
-    try context.rows(
-      "SELECT \(Guest.selected) FROM guest WHERE phone_digits LIKE ? LIMIT ?", ["%\(digits)%", considered]
-    ) { row in try Guest(row) }
+      id IN (
+        SELECT id FROM guest WHERE phone_digits >= ? AND phone_digits < ?
+        UNION SELECT id FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?
+        UNION SELECT id FROM guest WHERE phone_digits_reversed >= ? AND phone_digits_reversed < ?)
+      """, [digits, digits.endOfPrefix, reversed, reversed.endOfPrefix, tail, tail.endOfPrefix], in: context)
+    // Digits from the middle of a number: reads every guest, so it comes last.
+    return found.isEmpty ? try guests("phone_digits LIKE ?", ["%\(digits)%"], in: context) : found
   }
 
   private static func visits(

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 extension HouseDay {
-  /// The house's tables, and its bookings from the day before `day` to the day after it, in one transaction.
+  /// The house as it is set up, and its bookings from the day before `day` to the day after it, in one transaction.
   static func fetch(
     _ restaurant: Restaurant, around day: ServiceDay, in context: borrowing ReadContext
   ) throws -> HouseDay {
@@ -20,8 +20,7 @@ extension HouseDay {
       )
     }
     return HouseDay(
-      restaurant: restaurant,
-      tables: try context.fetch(FetchDescriptor(predicate: #Predicate { $0.restaurant == house })),
+      rules: try HouseRules.fetch(restaurant, in: context),
       bookings: try context.fetch(
         FetchDescriptor(
           predicate: #Predicate {

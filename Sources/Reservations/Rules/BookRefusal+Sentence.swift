@@ -25,6 +25,9 @@ extension BookRefusal {
 
   private var wordsOfWrites: String {
     switch self {
+    case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
+    case .strands(let bookings, let house):
+      "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
     case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
     case .tableTaken(let taken) where taken.sits != nil:
       "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
@@ -34,14 +37,41 @@ extension BookRefusal {
     case .changedBySomebody(let changed):
       "Not saved: \(changed.actor.name) changed \(changed.current.guestName.name) \(changed.written)."
     case .noSuchBooking(let code): "There is no booking \(code.short); it may have been deleted."
-    case .noSuchWaitlistEntry(let name): "\(name.name) is not waiting any more."
+    case .noSuchStatus(let text, let nearest): statusWords(text, nearest)
+    case .coversBeyondParty(let covers, let party): "\(covers) are more than the party of \(party)."
+    case .notUndone(let undo): undo.reason.words.replacing("Not saved:", with: "Not undone:")
     case .notNow(let sentence): sentence
     case .nothingToUndo: "Nothing to undo."
     case .nothingToRedo: "Nothing to redo."
     case .noCodeFree: "Not saved: no short code was free. Try again."
-    case .historyUnreadable: "The history of this booking cannot be read, so it stays as it is."
+    case .historyUnreadable: "The history of this deed cannot be read, so it stays as it is."
+    default: wordsOfPeople
+    }
+  }
+
+  private var wordsOfPeople: String {
+    switch self {
+    case .noSuchWaitlistEntry(let name): "\(name.name) is not waiting any more."
+    case .waitlistChanged(let changed):
+      "Not saved: \(changed.actor.name) \(changed.deed) \(changed.name.name) \(changed.when)."
+    case .ambiguousWaitlistEntry(let text, let candidates):
+      "“\(text.short)” fits \(candidates.count): " + candidates.prefix(3).map(\.name).joined(separator: ", ")
+    case .noSuchGuest(let text, let nearest):
+      "No guest “\(text.short)”." + (nearest.map { " \($0.name)?" } ?? "")
+    case .ambiguousGuest(let text, _, let count):
+      "“\(text.short)” fits \(count) guests: say the whole name, the phone or the id."
+    case .guestChanged(let name): "Not saved: the card of \(name.name) was changed meanwhile."
+    case .sameGuest(let name): "\(name.name) is one guest already."
+    case .stillExpected(let name, let codes):
+      "\(name.name) is still expected: \(codes.prefix(3).joined(separator: ", ")). Cancel that first."
     default: ""
     }
+  }
+
+  private func statusWords(_ text: String, _ nearest: String?) -> String {
+    let missing = "no status like “\(text.short)”"
+    return nearest.map { "\(missing): \($0)?" }
+      ?? "\(missing): arrived, seated, finished, no-show, cancelled"
   }
 
   private func gapWords(_ wall: WallTime, _ before: WallTime, _ after: WallTime) -> String {
@@ -71,8 +101,12 @@ extension BookRefusal {
     case .nameBlank: .guest
     case .noSuchRestaurant, .ambiguousRestaurant, .unknownZone: .restaurant
     case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree: .table
+    case .rule(_, _, let table): table == nil ? .time : .table
     case .changedBySomebody(let changed): changed.fields.first
-    case .notNow: .status
+    case .notNow, .noSuchStatus: .status
+    case .coversBeyondParty: .party
+    case .noSuchGuest, .ambiguousGuest: .guest
+    case .notUndone(let undo): undo.reason.field
     default: nil
     }
   }

@@ -31,6 +31,10 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noSuchTable(String, house: String)
   /// No table of the house is free and fits.
   case noTableFree(party: Int, house: String, ways: [TableWay])
+  /// The house does not take it then, or not at this table; a reason passes it.
+  case rule(Obstacle, house: String, table: String?)
+  /// A change of the house would leave bookings without what they were promised.
+  case strands([StrandedBooking], house: String)
   /// Somebody has the table.
   case tableTaken(TakenTable)
   /// The booking must stay at its table.
@@ -39,11 +43,31 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case changedBySomebody(ChangedBooking)
   /// The booking was deleted, or never was.
   case noSuchBooking(String)
-  /// The waiting party was seated or left, or never was.
+  /// No such party waits.
   case noSuchWaitlistEntry(String)
+  /// Somebody else seated, told or let go the waiting party since it was read.
+  case waitlistChanged(ChangedWaiting)
+  /// More than one waiting party fits what was typed.
+  case ambiguousWaitlistEntry(String, candidates: [String])
+  /// No guest of this name, phone or id; the nearest name there is.
+  case noSuchGuest(String, nearest: String?)
+  /// More than one guest fits: the first of them, and how many there are.
+  case ambiguousGuest(String, candidates: [GuestSuggestion], count: Int)
+  /// The guest's card was changed since it was read.
+  case guestChanged(String)
+  /// A guest cannot be merged with themselves.
+  case sameGuest(String)
+  /// Who is still expected cannot be forgotten: the codes of their bookings.
+  case stillExpected(String, codes: [String])
+  /// Not a status; the nearest word there is.
+  case noSuchStatus(String, nearest: String?)
+  /// More people sit than the party has.
+  case coversBeyondParty(covers: Int, party: Int)
   /// The booking's status does not allow it; says so and what does.
   case notNow(String)
-  /// This session has done nothing that could be taken back.
+  /// A deed cannot be taken back, or done again, for this reason.
+  indirect case notUndone(RefusedUndo)
+  /// This person, or this session, has done nothing that could be taken back.
   case nothingToUndo
   /// This session has taken nothing back.
   case nothingToRedo
@@ -71,6 +95,28 @@ public struct TakenTable: Equatable, Sendable {
   public var sits: String?
   /// Up to three ways that work, best first.
   public var ways: [TableWay]
+}
+
+/// A waiting party that somebody else looked after since it was read.
+public struct ChangedWaiting: Equatable, Sendable {
+  /// The party.
+  public var name: String
+  /// Who did it.
+  public var actor: String
+  /// What: `seated`, `told`, `let go`.
+  public var deed: String
+  /// When, in the house's time: `at 19:41`.
+  public var when: String
+}
+
+/// A deed that cannot be taken back.
+public struct RefusedUndo: Equatable, Sendable {
+  /// The deed.
+  public var event: BookEvent
+  /// Why it stays.
+  public var reason: BookRefusal
+  /// The latest deed to something else, which may be taken back instead; nil when there is none.
+  public var older: BookEvent?
 }
 
 /// A booking that somebody else wrote since it was read.

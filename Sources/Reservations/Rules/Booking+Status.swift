@@ -18,12 +18,28 @@ extension Booking {
       closedAt = nil
     case .finished, .noShow, .cancelled: closedAt = now
     }
+    seatedCovers = nil
     status = target
+  }
+
+  /// Why what happens at the door cannot be noted on a day before it; nil when it can.
+  public func notYetReason(for target: BookingStatus, today: ServiceDay) -> String? {
+    guard serviceDay > today, target.happensAtTheDoor else { return nil }
+    return "\(guestName) comes on \(serviceDay.shortText), \(serviceDay.distance(from: today))."
   }
 
   private mutating func forgetArrival() {
     arrivedAt = nil
     seatedAt = nil
     closedAt = nil
+  }
+}
+
+extension BookingStatus {
+  fileprivate var happensAtTheDoor: Bool {
+    switch self {
+    case .arrived, .partlySeated, .seated, .finished, .noShow: true
+    case .requested, .booked, .confirmed, .cancelled: false
+    }
   }
 }

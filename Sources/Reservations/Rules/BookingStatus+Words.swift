@@ -9,7 +9,7 @@ extension BookingStatus {
   }
 
   /// As a sentence says it: `Anna Kovács is at the table`.
-  var predicate: String {
+  public var predicate: String {
     switch self {
     case .requested: "is only requested"
     case .booked: "is booked"

@@ -22,13 +22,4 @@ public enum PartySize {
     guard party <= largest else { throw .partyTooLarge(party) }
     return party
   }
-
-  /// How long a party of this size stays, in minutes: 1–2: 90, 3–4: 120, from 5: 150.
-  public static func turnMinutes(of party: Int) -> Int {
-    switch party {
-    case ...2: 90
-    case ...4: 120
-    default: 150
-    }
-  }
 }

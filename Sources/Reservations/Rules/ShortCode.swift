@@ -11,6 +11,19 @@ public enum ShortCode {
     }
   }
 
+  /// The codes to try for a booking of the past, which nobody rings about: five characters, so that the short ones stay for those
+  /// to come.
+  ///
+  /// Bookings that are taken within a quarter of a second begin alike: a million of them are stored in a third less time when their
+  /// codes stand together in the book.
+  static func candidatesOfPast(for id: Int64) -> some Sequence<String> {
+    (0..<8).lazy.map { attempt in
+      let own = mixed(UInt64(bitPattern: id) &+ UInt64(attempt))
+      let shared = mixed(UInt64(bitPattern: id >> 29))
+      return code(length: 5, from: attempt < 4 ? own << 10 | shared & 0x3FF : own)
+    }
+  }
+
   /// A code as typed or heard, in the form it is stored: `7kqm` is `7KQM`, `O` is heard as zero, `I` and `L` as one; nil when it cannot be one.
   public static func read(_ text: String) -> String? {
     let letters = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }.map { letter -> Character in

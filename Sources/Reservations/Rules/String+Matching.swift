@@ -1,9 +1,9 @@
 import Text
 
 extension String {
-  /// The ASCII digits of a phone number, a leading `+` or `00` left out, so that ways of writing it meet.
+  /// The digits of a phone number, of any script, as ASCII; a leading `+` or `00` left out, so that ways of writing it meet.
   public var phoneDigits: String {
-    let digits = String(unicodeScalars.filter { ("0"..."9").contains($0) })
+    let digits = String(foldedForSearch.unicodeScalars.filter { ("0"..."9").contains($0) })
     return digits.hasPrefix("00") ? String(digits.dropFirst(2)) : digits
   }
 

@@ -3,11 +3,13 @@ import Persistence
 
 /// Who has which table when, as seen at one instant: the answer to every question about a free table.
 public struct TablePlan: Sendable {
+  /// A booking is large: a claim names its place.
   private struct Claim: Sendable {
-    let booking: Booking
+    let index: Int
     let span: TimeSpan
   }
 
+  private let bookings: [Booking]
   private var claims: [PersistentIdentifier<DiningTable>: [Claim]] = [:]
 
   /// The plan made of bookings and the tables they have; those that take no table are passed over.
@@ -15,11 +17,12 @@ public struct TablePlan: Sendable {
     bookings: [Booking],
     tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]], now: Date
   ) {
-    for booking in bookings {
-      guard let span = booking.occupancy(at: now) else { continue }
-      for table in tablesOfBooking[booking.id] ?? [] {
-        claims[table, default: []].append(Claim(booking: booking, span: span))
-      }
+    self.bookings = bookings
+    for index in bookings.indices {
+      guard let tables = tablesOfBooking[bookings[index].id],
+        let span = bookings[index].occupancy(at: now)
+      else { continue }
+      for table in tables { claims[table, default: []].append(Claim(index: index, span: span)) }
     }
   }
 
@@ -28,9 +31,7 @@ public struct TablePlan: Sendable {
     of table: PersistentIdentifier<DiningTable>, during span: TimeSpan,
     except: PersistentIdentifier<Booking>? = nil
   ) -> Booking? {
-    (claims[table] ?? [])
-      .filter { $0.booking.id != except && $0.span.overlaps(span) }
-      .min { $0.span.start < $1.span.start }?.booking
+    first(at: table, except: except) { $0.overlaps(span) }
   }
 
   /// Whether nobody has a table in a span; `except` is left out.
@@ -46,31 +47,18 @@ public struct TablePlan: Sendable {
     at table: PersistentIdentifier<DiningTable>, after instant: Date,
     except: PersistentIdentifier<Booking>? = nil
   ) -> Booking? {
-    (claims[table] ?? []).filter { $0.booking.id != except && $0.span.start >= instant }
-      .min { $0.span.start < $1.span.start }?.booking
+    first(at: table, except: except) { $0.start >= instant }
   }
-}
 
-extension TablePlan {
-  /// The table that fits a party best: free, the smallest that holds it, then the lowest priority, then the label.
-  ///
-  /// - Returns: Nil when no free table is meant for a party of this size.
-  public func bestFit(
-    for party: Int, among tables: [DiningTable], during span: TimeSpan,
-    except: PersistentIdentifier<Booking>? = nil
-  ) -> DiningTable? {
-    tables.fitting(party).first { isFree($0.id, during: span, except: except) }
-  }
-}
-
-extension [DiningTable] {
-  /// The tables meant for a party of this size: smallest first, then by priority, then by label.
-  public func fitting(_ party: Int) -> [DiningTable] {
-    filter { ($0.minimum...Swift.max($0.minimum, $0.maximum)).contains(party) }
-      .sorted { left, right in
-        if left.maximum != right.maximum { return left.maximum < right.maximum }
-        if left.priority != right.priority { return left.priority < right.priority }
-        return left.label.isNaturallyBefore(right.label)
-      }
+  private func first(
+    at table: PersistentIdentifier<DiningTable>, except: PersistentIdentifier<Booking>?,
+    where matches: (TimeSpan) -> Bool
+  ) -> Booking? {
+    var found: Claim?
+    for claim in claims[table] ?? [] where matches(claim.span) {
+      guard bookings[claim.index].id != except else { continue }
+      if found.map({ claim.span.start < $0.span.start }) ?? true { found = claim }
+    }
+    return found.map { bookings[$0.index] }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Persistence
 
-/// A way to seat a party that works: a table and a time.
+/// A way to seat a party that works: a table, or several together, and a time.
 public struct TableWay: Equatable, Sendable {
-  /// The table.
-  public var table: DiningTable
+  /// The table or tables.
+  public var seating: Seating
   /// The wall time to book.
   public var wall: WallTime
   /// From when until when: `20:30–22:30`.

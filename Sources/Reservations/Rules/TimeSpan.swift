@@ -20,6 +20,9 @@ public struct TimeSpan: Equatable, Hashable, Sendable {
 
   /// Whether an instant lies in both.
   public func overlaps(_ other: TimeSpan) -> Bool { start < other.end && other.start < end }
+
+  /// Whether an instant lies in it; its end does not.
+  public func contains(_ instant: Date) -> Bool { start <= instant && instant < end }
 }
 
 extension Booking {
@@ -32,4 +35,16 @@ extension Booking {
     guard status.isAtTable else { return TimeSpan(start: start, end: end) }
     return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, now.addingTimeInterval(60)))
   }
+}
+
+extension Booking {
+  /// When its party is in the house, as seen at `now`: while it has its table, and of a finished one until it went. Cancelled ones
+  /// and no-shows never are.
+  public func presence(at now: Date) -> TimeSpan? {
+    guard status == .finished, !isDeleted else { return occupancy(at: now) }
+    return TimeSpan(start: min(start, seatedAt ?? start), end: closedAt ?? end)
+  }
+
+  /// Whether its covers count: cancelled ones and no-shows do not, nor deleted ones.
+  public var countsCovers: Bool { status != .cancelled && status != .noShow && !isDeleted }
 }

@@ -7,8 +7,11 @@ extension BookEvent: PersistentModel {
     Column(\.session, "session"), Column(\.booking, "booking", .references("booking", .nullify)),
     Column(\.kind, "kind"), Column(\.subject, "subject"), Column(\.summary, "summary"),
     Column(\.before, "before_json"), Column(\.after, "after_json"), Column(\.undoes, "undoes"),
+    Column(\.waitlistEntry, "waitlist_entry", .references("waitlist", .nullify)),
+    Column(\.guest, "guest", .references("guest", .nullify)),
     indexes: [["at"], ["session"]],
-    make: BookEvent.init(id:at:actor:session:booking:kind:subject:summary:before:after:undoes:))
+    make: BookEvent.init(
+      id:at:actor:session:booking:kind:subject:summary:before:after:undoes:waitlistEntry:guest:))
 
   /// One value a column.
   public func encode(into row: inout RowEncoder) {
@@ -23,5 +26,7 @@ extension BookEvent: PersistentModel {
     row.append(before)
     row.append(after)
     row.append(undoes)
+    row.append(waitlistEntry)
+    row.append(guest)
   }
 }

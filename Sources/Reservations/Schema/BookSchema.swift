@@ -11,7 +11,8 @@ public enum BookSchema {
   public static func schema() throws(PersistenceError) -> Schema {
     try Schema(
       Restaurant.self, DiningTable.self, Guest.self, GuestWord.self, Booking.self, TableAssignment.self,
-      BookEvent.self, FeedState.self, WaitlistEntry.self, migrations: migrations)
+      BookEvent.self, FeedState.self, WaitlistEntry.self, Shift.self, Closure.self, Combination.self,
+      ImportedRow.self, migrations: migrations)
   }
 
   /// Every step since the first book, in order.
@@ -19,6 +20,22 @@ public enum BookSchema {
     .createTables(
       "the tables of the first book", Restaurant.self, DiningTable.self, Guest.self, GuestWord.self,
       Booking.self,
-      TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self)
+      TableAssignment.self, BookEvent.self, FeedState.self, WaitlistEntry.self),
+    .createTables("shifts, closures and combinations", Shift.self, Closure.self, Combination.self),
+    .custom("kinds of tables, houses set up by people") { context in
+      try add("kind TEXT NOT NULL DEFAULT 'bookable'", to: "dining_table", context)
+      try add("set_up_at INTEGER", to: "restaurant", context)
+    },
+    lifeOfBookings,
+    .createTables("rows of imported files", ImportedRow.self),
   ])
+
+  /// Adds a column where it is missing: a new book has it from its first step.
+  static func add(
+    _ column: String, to table: String, _ context: borrowing MigrationContext
+  ) throws {
+    let name = column.prefix { $0 != " " }
+    guard try !context.columns(of: table).contains(String(name)) else { return }
+    try context.execute("ALTER TABLE \(table) ADD COLUMN \(column)")
+  }
 }

@@ -15,20 +15,22 @@ extension Booking: PersistentModel {
     Column(\.seatedAt, "seated_at"), Column(\.closedAt, "closed_at"), Column(\.revision, "revision"),
     Column(\.createdBy, "created_by"), Column(\.createdAt, "created_at"), Column(\.updatedBy, "updated_by"),
     Column(\.updatedAt, "updated_at"), Column(\.isDeleted, "is_deleted"),
+    Column(\.seatedCovers, "seated_covers"),
     indexes: [["service_day", "start_at"], ["restaurant", "service_day"]]
   ) {
     id, code, restaurant, serviceDay, localStart, zone, start, minutes, partySize, guest, guestName, phone,
     status,
     source, tags, guestNotes, staffNotes, allergies, isLocked, reason, confirmedAt, arrivedAt, seatedAt,
     closedAt,
-    revision, createdBy, createdAt, updatedBy, updatedAt, isDeleted in
+    revision, createdBy, createdAt, updatedBy, updatedAt, isDeleted, seatedCovers in
     Booking(
       id: id, code: code, restaurant: restaurant, serviceDay: serviceDay, localStart: localStart, zone: zone,
       start: start, minutes: minutes, partySize: partySize, guest: guest, guestName: guestName, phone: phone,
       status: status, source: source, tags: tags.words, guestNotes: guestNotes, staffNotes: staffNotes,
       allergies: allergies, isLockedToTable: isLocked, reason: reason, confirmedAt: confirmedAt,
       arrivedAt: arrivedAt, seatedAt: seatedAt, closedAt: closedAt, revision: revision, createdBy: createdBy,
-      createdAt: createdAt, updatedBy: updatedBy, updatedAt: updatedAt, isDeleted: isDeleted)
+      createdAt: createdAt, updatedBy: updatedBy, updatedAt: updatedAt, isDeleted: isDeleted,
+      seatedCovers: seatedCovers)
   }
 
   /// One value a column.
@@ -71,6 +73,7 @@ extension Booking: PersistentModel {
     row.append(updatedBy)
     row.append(updatedAt)
     row.append(isDeleted)
+    row.append(seatedCovers)
   }
 
   private var tagList: WordList { WordList(tags) }

@@ -6,9 +6,9 @@ extension DiningTable: PersistentModel {
     "dining_table", Column(\DiningTable.id, "id"),
     Column(\.restaurant, "restaurant", .references("restaurant", .cascade)), Column(\.label, "label"),
     Column(\.area, "area"), Column(\.minimum, "minimum"), Column(\.maximum, "maximum"),
-    Column(\.priority, "priority"),
+    Column(\.priority, "priority"), Column(\.kind, "kind"),
     uniques: [["restaurant", "label"]],
-    make: DiningTable.init(id:restaurant:label:area:minimum:maximum:priority:))
+    make: DiningTable.init(id:restaurant:label:area:minimum:maximum:priority:kind:))
 
   /// One value a column.
   public func encode(into row: inout RowEncoder) {
@@ -19,5 +19,8 @@ extension DiningTable: PersistentModel {
     row.append(minimum)
     row.append(maximum)
     row.append(priority)
+    row.append(kind)
   }
 }
+
+extension DiningTable.Kind: ColumnValue {}

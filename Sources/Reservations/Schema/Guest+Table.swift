@@ -8,12 +8,13 @@ extension Guest: PersistentModel {
     Column(\.phone, "phone"), Column(\.digits, "phone_digits"),
     Column(\.reversedDigits, "phone_digits_reversed"), Column(\.tagList, "tags"), Column(\.notes, "notes"),
     Column(\.allergies, "allergies"), Column(\.earlierVisits, "earlier_visits"),
-    Column(\.createdAt, "created_at"),
+    Column(\.createdAt, "created_at"), Column(\.email, "email"),
+    Column(\.mergedInto, "merged_into", .references("guest", .cascade)),
     indexes: [["name_folded"], ["phone_digits"], ["phone_digits_reversed"]]
-  ) { id, name, _, phone, _, _, tags, notes, allergies, earlierVisits, createdAt in
+  ) { id, name, _, phone, _, _, tags, notes, allergies, earlierVisits, createdAt, email, mergedInto in
     Guest(
       id: id, name: name, phone: phone, tags: tags.words, notes: notes, allergies: allergies,
-      earlierVisits: earlierVisits, createdAt: createdAt)
+      earlierVisits: earlierVisits, createdAt: createdAt, email: email, mergedInto: mergedInto)
   }
 
   /// One value a column.
@@ -29,6 +30,8 @@ extension Guest: PersistentModel {
     row.append(allergies)
     row.append(earlierVisits)
     row.append(createdAt)
+    row.append(email)
+    row.append(mergedInto)
   }
 
   var foldedName: String { name.foldedForSearch }

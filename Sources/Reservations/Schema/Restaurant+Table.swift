@@ -11,17 +11,17 @@ extension Restaurant: PersistentModel {
     Column(\.latitude, "latitude"), Column(\.longitude, "longitude"),
     Column(\.openingHours, "opening_hours"), Column(\.coverLimit, "cover_limit"),
     Column(\.pacingLimit, "pacing_limit"), Column(\.fetchedAt, "fetched_at"),
-    Column(\.missingSince, "missing_since"),
+    Column(\.missingSince, "missing_since"), Column(\.setUpAt, "set_up_at"),
     indexes: [["name_folded"], ["missing_since", "id"]], uniques: [["feed", "feed_id"]]
   ) {
     id, feed, feedID, name, _, shortName, cuisines, timeZone, rollover, phone, address, latitude, longitude,
     hours,
-    coverLimit, pacingLimit, fetchedAt, missingSince in
+    coverLimit, pacingLimit, fetchedAt, missingSince, setUpAt in
     Restaurant(
       id: id, feed: feed, feedID: feedID, name: name, shortName: shortName, cuisines: cuisines.words,
       timeZone: timeZone, rolloverMinutes: rollover, phone: phone, address: address, latitude: latitude,
       longitude: longitude, openingHours: hours, coverLimit: coverLimit, pacingLimit: pacingLimit,
-      fetchedAt: fetchedAt, missingSince: missingSince)
+      fetchedAt: fetchedAt, missingSince: missingSince, setUpAt: setUpAt)
   }
 
   /// One value a column.
@@ -44,6 +44,7 @@ extension Restaurant: PersistentModel {
     row.append(pacingLimit)
     row.append(fetchedAt)
     row.append(missingSince)
+    row.append(setUpAt)
   }
 
   var foldedName: String { name.foldedForSearch }

@@ -8,9 +8,9 @@ extension WaitlistEntry: PersistentModel {
     Column(\.serviceDay, "service_day"), Column(\.name, "name"), Column(\.partySize, "party_size"),
     Column(\.quotedMinutes, "quoted_minutes"), Column(\.addedAt, "added_at"),
     Column(\.notifiedAt, "notified_at"), Column(\.closedAt, "closed_at"), Column(\.outcome, "outcome"),
-    Column(\.note, "note"), indexes: [["service_day"]],
+    Column(\.note, "note"), Column(\.phone, "phone"), indexes: [["service_day"]],
     make: WaitlistEntry.init(
-      id:restaurant:serviceDay:name:partySize:quotedMinutes:addedAt:notifiedAt:closedAt:outcome:note:))
+      id:restaurant:serviceDay:name:partySize:quotedMinutes:addedAt:notifiedAt:closedAt:outcome:note:phone:))
 
   /// One value a column.
   public func encode(into row: inout RowEncoder) {
@@ -25,5 +25,6 @@ extension WaitlistEntry: PersistentModel {
     row.append(closedAt)
     row.append(outcome)
     row.append(note)
+    row.append(phone)
   }
 }

@@ -8,4 +8,11 @@ public struct TypedMoment: Equatable, Sendable {
   public var wall: WallTime
   /// The instant, the first of two where the clock is set back.
   public var start: Date
+
+  /// A day and time that is known.
+  public init(serviceDay: ServiceDay, wall: WallTime, start: Date) {
+    self.serviceDay = serviceDay
+    self.wall = wall
+    self.start = start
+  }
 }

@@ -8,6 +8,15 @@ extension TypedTime {
     return day
   }
 
+  /// A date that says its year, as files have them: `2026-12-04`, `4/12/2026`, `Fri 4 Dec 2026`, `December 4, 2026`; nil for
+  /// anything else, also for what depends on today.
+  public func fullDate(_ text: String) -> ServiceDay? {
+    var words = text.typed.split { $0 == " " || $0 == "," }.map(String.init)
+    if words.count > 1, let first = words.first, Weekday.typed(first) != nil { words.removeFirst() }
+    guard words.count == 1 else { return words.count == 3 ? dayOfMonth(words.joined(separator: " ")) : nil }
+    return ServiceDay(isoText: words[0]) ?? DateNumbers(words[0])?.date(dateOrder)
+  }
+
   func readDay(_ text: String) -> ServiceDay? {
     ServiceDay(isoText: text) ?? namedDay(text) ?? distantDay(text) ?? numberedDay(text) ?? dayOfMonth(text)
   }
@@ -19,10 +28,7 @@ extension TypedTime {
     case "yesterday": return today.adding(days: -1)
     default: break
     }
-    guard text.count >= 2, let weekday = Weekday.allCases.first(where: { $0.typedName.hasPrefix(text) })
-    else {
-      return nil
-    }
+    guard let weekday = Weekday.typed(text) else { return nil }
     return today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
   }
 
@@ -36,16 +42,12 @@ extension TypedTime {
     return today.adding(days: sign == "-" ? -count * unit : count * unit)
   }
 
-  /// `4/12`, `4.12.`, `4/12/26`, `4-12-2026`.
+  /// `4/12`, `4.12.`, `4/12/26`, `4-12-2026`, `2026/12/4`.
   private func numberedDay(_ text: String) -> ServiceDay? {
-    guard let separator = text.first(where: { "/.-".contains($0) }) else { return nil }
-    var parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    if separator == ".", parts.last?.isEmpty == true { parts.removeLast() }
-    guard (2...3).contains(parts.count), let first = wholeNumber(parts[0]), let second = wholeNumber(parts[1])
-    else { return nil }
-    let (day, month) = dateOrder == .dayFirst ? (first, second) : (second, first)
-    guard parts.count == 3 else { return next(month: month, day: day) }
-    return year(parts[2]).flatMap { ServiceDay(checkedYear: $0, month: month, day: day) }
+    guard let numbers = DateNumbers(text) else { return nil }
+    if numbers.hasYear { return numbers.date(dateOrder) }
+    let (day, month) = numbers.dayAndMonth(dateOrder)
+    return next(month: month, day: day)
   }
 
   /// `4 dec`, `dec 4`, `4 december 2026`.

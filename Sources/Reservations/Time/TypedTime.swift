@@ -42,6 +42,9 @@ public struct TypedTime: Sendable {
         ? WallTime(date: day, minute: minute) : clock.wallTime(on: day, minute: minute))
   }
 
+  /// Whether a text is a time and nothing else: `1930`.
+  public func isTimeAlone(_ text: String) -> Bool { readMinute(text.typed) != nil }
+
   private func moment(at wall: WallTime) throws(BookRefusal) -> TypedMoment {
     TypedMoment(
       serviceDay: clock.serviceDay(of: wall), wall: wall, start: try clock.instant(of: wall))

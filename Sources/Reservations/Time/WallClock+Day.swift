@@ -3,17 +3,21 @@ import Foundation
 extension WallClock {
   /// From the rollover a service day begins with until the next one: 23, 24 or 25 hours.
   public func span(of day: ServiceDay) -> TimeSpan {
-    TimeSpan(start: boundary(before: day), end: boundary(before: day.adding(days: 1)))
+    TimeSpan(
+      start: instant(on: day, minute: rolloverMinutes),
+      end: instant(on: day.adding(days: 1), minute: rolloverMinutes))
   }
 
-  /// Where the clock is set forward over the rollover, the first instant after the gap.
-  private func boundary(before day: ServiceDay) -> Date {
-    let wall = WallTime(date: day, minute: rolloverMinutes)
-    if let instant = instants(of: wall).first { return instant }
-    let before = Double(day.dayNumber * 86_400 + rolloverMinutes * 60)
+  /// The instant of minutes after a day's midnight, the first of two where the clock is set back; 1470 is half past midnight of the
+  /// next date.
+  ///
+  /// Where the clock is set forward over it, the instant it would have been.
+  public func instant(on day: ServiceDay, minute: Int) -> Date {
+    if let instant = instants(of: WallTime(date: day, minute: minute)).first { return instant }
+    let naive = Double(day.dayNumber * 86_400 + minute * 60)
     return Date(
-      timeIntervalSince1970: before
-        - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: before - 86_400))))
+      timeIntervalSince1970: naive
+        - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: naive - 86_400))))
   }
 }
 

@@ -78,6 +78,13 @@ extension WallClock {
     instants(of: wallTime(at: instant)).first.map { instant.timeIntervalSince($0) >= 60 } ?? false
   }
 
+  /// How far the wall is ahead of UTC at an instant: `UTC+2`, `UTC-3:30`.
+  public func offsetText(at instant: Date) -> String {
+    let minutes = zone.secondsFromGMT(for: instant) / 60
+    let rest = abs(minutes) % 60
+    return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (rest == 0 ? "" : ":" + twoDigits(rest))
+  }
+
   private func nearestQuarter(to wall: WallTime, step: Int) -> WallTime {
     var minute = wall.minute / 15 * 15
     // No zone has ever skipped more than a day.

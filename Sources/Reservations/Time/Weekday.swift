@@ -16,6 +16,15 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The whole word: `Friday`.
+  public var name: String { typedName.prefix(1).uppercased() + typedName.dropFirst() }
+
+  /// The weekday of `fr`, `fri` or `friday`, in small letters; at least two of them.
+  static func typed(_ word: String) -> Weekday? {
+    guard word.count >= 2 else { return nil }
+    return allCases.first { $0.typedName.hasPrefix(word) }
+  }
+
   /// The whole word in small letters, as people type it: `friday`.
   var typedName: String {
     switch self {

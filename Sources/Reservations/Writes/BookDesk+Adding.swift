@@ -8,9 +8,10 @@ extension BookDesk {
   public func add(_ draft: BookingDraft, in context: borrowing ModelContext) throws -> SavedBooking {
     try draft.check()
     let restaurant = try house(draft.restaurant, in: context)
-    var booking = try blank(draft, at: restaurant, in: context)
+    let day = try HouseDay.fetch(
+      restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
     booking.status = draft.isRequest ? .requested : .booked
-    let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
     let tables = try tables(draft.table, for: booking, in: day)
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     return try save(
@@ -18,49 +19,19 @@ extension BookDesk {
       as: Deed(kind: "added", summary: addedSummary(booking, tables, at: restaurant)), in: day, context)
   }
 
-  /// Seats a party that came without a booking, now, at the smallest table that is free.
-  ///
-  /// Where no table is free for the whole turn, one that is free for at least three quarters of an hour is taken until its next booking.
-  /// - Throws: `BookRefusal.noTableFree` with ways that work later; as `add` otherwise.
-  public func seatWalkIn(
-    party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String = "Walk-in",
-    in context: borrowing ModelContext
-  ) throws -> SavedBooking {
-    let house = try house(restaurant, in: context)
-    let clock = house.clock
-    let wall = clock.wallTime(at: now)
-    var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
-    draft.source = .walkIn
-    try draft.check()
-    var booking = try blank(draft, at: house, in: context)
-    booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
-    booking.enter(.seated, at: now.toTheMillisecond)
-    let day = try HouseDay.fetch(house, around: booking.serviceDay, in: context.reading)
-    let tables = try walkInTables(for: &booking, in: day)
-    return try save(
-      booking, tables: tables.map(\.id), since: nil,
-      as: Deed(kind: "added", summary: Self.seatedSummary(tables)), in: day, context)
-  }
-
-  /// No table in a house without tables.
-  private func walkInTables(for booking: inout Booking, in day: HouseDay) throws -> [DiningTable] {
-    let offer = day.plan(asSeenAt: now).walkIn(for: booking.partySize, among: day.tables, at: booking.start)
-    // The best fit finds nothing either then, and says which ways there are.
-    guard let offer else { return try tables(.bestFit, for: booking, in: day) }
-    booking.minutes = offer.minutes
-    return [offer.table]
-  }
-
-  private func blank(
-    _ draft: BookingDraft, at restaurant: Restaurant, in context: borrowing ModelContext
+  func blank(
+    _ draft: BookingDraft, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> Booking {
+    let restaurant = house.restaurant
     let id = identifiers.next(Booking.self)
+    let start = try restaurant.clock.instant(of: draft.wall)
     let stamp = now.toTheMillisecond
     return Booking(
       id: id, code: try freeCode(for: id, in: context), restaurant: restaurant.id,
       serviceDay: restaurant.clock.serviceDay(of: draft.wall), localStart: draft.wall.isoText,
-      zone: restaurant.timeZone, start: try restaurant.clock.instant(of: draft.wall),
-      minutes: draft.minutes ?? PartySize.turnMinutes(of: draft.partySize), partySize: draft.partySize,
+      zone: restaurant.timeZone, start: start,
+      minutes: draft.minutes ?? house.rules.turnMinutes(of: draft.partySize, at: start),
+      partySize: draft.partySize,
       guest: nil, guestName: draft.guestName, phone: draft.phone, status: .booked, source: draft.source,
       tags: draft.tags, guestNotes: draft.guestNotes, staffNotes: draft.staffNotes,
       allergies: draft.allergies,
@@ -91,15 +62,5 @@ extension BookDesk {
     let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
     let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
     return "\(way), \(booking.partySize)\(day) at \(wall?.clockText ?? booking.localStart)\(place)"
-  }
-
-  static func seatedSummary(_ tables: [DiningTable]) -> String {
-    tables.isEmpty ? "seated" : "seated at \(tables.map(\.label).joined(separator: "+"))"
-  }
-}
-
-extension Date {
-  fileprivate var toTheMinute: Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 / 60).rounded(.down) * 60)
   }
 }

@@ -44,8 +44,15 @@ extension BookDesk {
   func labels(
     of tables: [PersistentIdentifier<DiningTable>], in context: borrowing ModelContext
   ) throws -> String {
-    var labels: [String] = []
-    for id in tables { if let table = try context.find(id) { labels.append(table.label) } }
-    return labels.sorted { $0.isNaturallyBefore($1) }.joined(separator: "+")
+    try self.tables(tables, in: context).labels
+  }
+
+  /// Tables by their ids, in the order of these.
+  func tables(
+    _ ids: [PersistentIdentifier<DiningTable>], in context: borrowing ModelContext
+  ) throws -> [DiningTable] {
+    var tables: [DiningTable] = []
+    for id in ids { if let table = try context.find(id) { tables.append(table) } }
+    return tables
   }
 }

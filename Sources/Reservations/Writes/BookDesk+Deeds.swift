@@ -1,29 +1,82 @@
 import Foundation
 import Persistence
 
-extension BookDesk {
-  /// A session's events beyond this many are too long ago to be taken back.
-  private static let remembered = 200
+/// What could be taken back, and what could be done again.
+struct Deeds {
+  /// The latest deed to each booking, waiting party and guest that stands, latest first: an older one to the same
+  /// cannot be taken back before it.
+  var undoable: [BookEvent] = []
+  /// The latest undo that stands, unless something else was done since.
+  var redoable: BookEvent?
+}
 
-  /// What this session could take back, and what it could do again.
-  func lastDeeds(in context: borrowing ModelContext) throws -> (undoable: BookEvent?, redoable: BookEvent?) {
-    let own = session
-    let events = try context.fetch(
-      FetchDescriptor<BookEvent>(
-        predicate: #Predicate { $0.session == own && $0.booking != nil },
-        sortBy: [SortDescriptor(\.id, order: .reverse)], fetchLimit: Self.remembered))
+extension BookDesk {
+  /// Events beyond this many are too long ago to be taken back.
+  private static let remembered = 200
+  /// So long a person's deeds can be taken back from another program.
+  private static let reachSeconds = 86_400.0
+
+  func deeds(_ reach: UndoReach, in context: borrowing ModelContext) throws -> Deeds {
+    var deeds = Deeds()
     var takenBack: Set<PersistentIdentifier<BookEvent>> = []
-    var redoable: BookEvent?
-    for event in events {
+    var subjects: Set<DeedSubject> = []
+    for event in try events(reach, in: context) {
       let isTakenBack = takenBack.contains(event.id)
       if event.kind == "undo" || event.kind == "redo" {
         // An undo that was done again counts no more, nor does the redo itself.
         if !isTakenBack, let undone = event.undoes { takenBack.insert(undone) }
-        if event.kind == "undo", !isTakenBack, redoable == nil { redoable = event }
-      } else if !isTakenBack {
-        return (event, redoable)
+        let isLatest = deeds.undoable.isEmpty && deeds.redoable == nil
+        if event.kind == "undo", !isTakenBack, isLatest { deeds.redoable = event }
+      } else if !isTakenBack, let subject = DeedSubject(event), subjects.insert(subject).inserted {
+        deeds.undoable.append(event)
       }
     }
-    return (nil, redoable)
+    return deeds
+  }
+
+  /// Whether an event is within reach: what somebody else did is in the way of older deeds instead.
+  func isOwn(_ event: BookEvent, _ reach: UndoReach) -> Bool {
+    switch reach {
+    case .session: event.session == session
+    case .actor, .booking: event.actor == actor
+    }
+  }
+
+  /// Latest first.
+  private func events(_ reach: UndoReach, in context: borrowing ModelContext) throws -> [BookEvent] {
+    let predicate: Predicate<BookEvent>
+    switch reach {
+    case .session:
+      let own = session
+      predicate = #Predicate { $0.session == own }
+    case .actor:
+      let (own, earliest) = (actor, now.addingTimeInterval(-Self.reachSeconds))
+      predicate = #Predicate { $0.actor == own && $0.at >= earliest }
+    case .booking(let id):
+      let (own, booking): (String, PersistentIdentifier<Booking>?) = (actor, id)
+      predicate = #Predicate { $0.booking == booking && $0.actor == own }
+    }
+    return try context.fetch(
+      FetchDescriptor<BookEvent>(
+        predicate: predicate, sortBy: [SortDescriptor(\.id, order: .reverse)], fetchLimit: Self.remembered))
+  }
+}
+
+/// What a deed was done to; nothing for an event that tells of something nobody takes back.
+enum DeedSubject: Hashable {
+  case booking(PersistentIdentifier<Booking>)
+  case waiting(PersistentIdentifier<WaitlistEntry>)
+  case guest(PersistentIdentifier<Guest>)
+
+  init?(_ event: BookEvent) {
+    if let booking = event.booking {
+      self = .booking(booking)
+    } else if let entry = event.waitlistEntry {
+      self = .waiting(entry)
+    } else if let guest = event.guest, event.before != nil {
+      self = .guest(guest)
+    } else {
+      return nil
+    }
   }
 }

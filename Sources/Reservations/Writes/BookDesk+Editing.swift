@@ -13,8 +13,9 @@ extension BookDesk {
     let before = try current(booking, in: context)
     let restaurant = try house(draft.restaurant, in: context)
     var after = try moved(before.booking, to: draft.wall, at: restaurant)
-    after.apply(draft)
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
+    after.apply(draft)
+    after.minutes = draft.minutes ?? day.rules.turnMinutes(of: draft.partySize, at: after.start)
     let tables = try tables(draft.table, for: after, in: day).map(\.id)
     if draft.guestName != booking.guestName || draft.phone != booking.phone || draft.guest != booking.guest {
       let isChosen = draft.guest != booking.guest
@@ -57,7 +58,7 @@ extension BookDesk {
     let before = try current(booking, in: context)
     var after = before.booking
     after.minutes += minutes
-    guard (Shift.slotMinutes...TypedTime.longestMinutes).contains(after.minutes) else {
+    guard (Shift.quarterMinutes...TypedTime.longestMinutes).contains(after.minutes) else {
       throw BookRefusal.noSuchLength(String(after.minutes))
     }
     return try change(before, into: after, tables: before.tables, kind: "changed", context)
@@ -95,7 +96,6 @@ extension BookDesk {
 extension Booking {
   fileprivate mutating func apply(_ draft: BookingDraft) {
     partySize = draft.partySize
-    minutes = draft.minutes ?? PartySize.turnMinutes(of: draft.partySize)
     guestName = draft.guestName
     phone = draft.phone
     allergies = draft.allergies

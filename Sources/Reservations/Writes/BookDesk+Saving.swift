@@ -7,35 +7,86 @@ extension BookDesk {
     var kind: String
     var summary: String
     var undoes: PersistentIdentifier<BookEvent>?
+    /// The waiting party that the booking was made from.
+    var waitlistEntry: PersistentIdentifier<WaitlistEntry>?
+    /// Whether the rules of the house have had their say: what is taken back stood in the book before.
+    var restores = false
   }
 
   /// Checks and writes a booking, its tables and its event; the only way into the table.
   ///
-  /// Counts the revision up and signs the booking.
+  /// Counts the revision up and signs the booking. What is overridden is written down with its reason.
   func save(
     _ after: Booking, tables: [PersistentIdentifier<DiningTable>], since before: BookingRecord?,
     as deed: Deed,
     in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> SavedBooking {
-    var record = BookingRecord(booking: after, tables: tables)
-    record.booking.revision = (before?.booking.revision ?? 0) + 1
-    record.booking.updatedBy = actor
-    record.booking.updatedAt = now.toTheMillisecond
-    try checkTables(of: record, since: before, in: house, context)
-    if before == nil {
-      try context.insert(record.booking)
-    } else {
-      try context.update(record.booking)
+    var (deed, record) = (deed, BookingRecord(booking: after, tables: tables))
+    do {
+      try checkTables(of: record, since: before, in: house, context)
+    } catch let refusal as BookRefusal where refusal.isOverridable {
+      if !deed.restores, !Self.isPassed(record, since: before) {
+        let reason = try reason(overriding: refusal)
+        deed.summary += ", \(refusal.overridden): \(reason)"
+        record.booking.reason = reason
+      }
     }
-    try assign(record, since: before, in: context)
-    let event = try note(deed, before: before, after: record, in: context)
+    let event = try write(&record, since: before, as: deed, context)
     let given = house.tables.filter { record.tables.contains($0.id) }
     return SavedBooking(
       booking: record.booking, tables: given.sorted { $0.label.isNaturallyBefore($1.label) },
       warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
   }
 
-  private func assign(
+  /// Writes a change that no rule has a say in: it takes nothing that the booking did not have.
+  ///
+  /// - Parameter tables: Those the booking keeps, by label.
+  func saveUnchecked(
+    _ after: Booking, keeping tables: [DiningTable], since before: BookingRecord, as deed: Deed,
+    _ context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var record = BookingRecord(booking: after, tables: before.tables)
+    let event = try write(&record, since: before, as: deed, context)
+    return SavedBooking(booking: record.booking, tables: tables, warnings: [], event: event)
+  }
+
+  /// Whether a booking was saved against a rule before, with a reason, and nothing has changed that the rule is about.
+  private static func isPassed(_ record: BookingRecord, since before: BookingRecord?) -> Bool {
+    guard let before, before.booking.status.occupiesTable, !before.booking.reason.isEmpty else {
+      return false
+    }
+    return before.booking.start == record.booking.start && before.booking.minutes == record.booking.minutes
+      && before.booking.restaurant == record.booking.restaurant && Set(before.tables) == Set(record.tables)
+  }
+
+  /// The reason for which a refusal is passed over.
+  ///
+  /// - Throws: The refusal when there is none; `BookRefusal.textTooLong`.
+  private func reason(overriding refusal: BookRefusal) throws -> String {
+    guard let overrideReason else { throw refusal }
+    guard overrideReason.unicodeScalars.count <= BookingDraft.longLimit else {
+      throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
+    }
+    return overrideReason
+  }
+
+  private func write(
+    _ record: inout BookingRecord, since before: BookingRecord?, as deed: Deed,
+    _ context: borrowing ModelContext
+  ) throws -> BookEvent {
+    record.booking.revision = (before?.booking.revision ?? 0) + 1
+    record.booking.updatedBy = actor
+    record.booking.updatedAt = now.toTheMillisecond
+    if before == nil {
+      try context.insert(record.booking)
+    } else {
+      try context.update(record.booking)
+    }
+    try assign(record, since: before, in: context)
+    return try note(deed, before: before, after: record, in: context)
+  }
+
+  func assign(
     _ record: BookingRecord, since before: BookingRecord?, in context: borrowing ModelContext
   ) throws {
     let booking = record.booking.id
@@ -52,13 +103,14 @@ extension BookDesk {
     }
   }
 
-  private func note(
+  func note(
     _ deed: Deed, before: BookingRecord?, after: BookingRecord, in context: borrowing ModelContext
   ) throws -> BookEvent {
     let event = BookEvent(
       id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
       booking: after.booking.id, kind: deed.kind, subject: after.booking.guestName, summary: deed.summary,
-      before: try before?.json(), after: try after.json(), undoes: deed.undoes)
+      before: try before?.json(), after: try after.json(), undoes: deed.undoes,
+      waitlistEntry: deed.waitlistEntry)
     try context.insert(event)
     return event
   }

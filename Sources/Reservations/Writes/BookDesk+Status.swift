@@ -4,21 +4,28 @@ import Persistence
 extension BookDesk {
   /// Puts a booking into a status, with its time. A party that sits down without a table gets the one that fits best.
   ///
-  /// - Parameter reason: Why, for a cancellation.
-  /// - Throws: `BookRefusal.notNow` with a sentence when the transition is not allowed; `.tableTaken`, `.noTableFree`,
-  ///   `.changedBySomebody`, `.noSuchBooking`.
+  /// - Parameters:
+  ///   - reason: Why, for a cancellation.
+  ///   - covers: Of `.partlySeated`, how many sit; the whole party is `.seated` then. More may follow in steps.
+  /// - Throws: `BookRefusal.notNow` with a sentence when the transition is not allowed, or not before the day has come;
+  ///   `.tableTaken`, `.noTableFree`, `.coversBeyondParty`, `.notACount`, `.textTooLong`, `.changedBySomebody`, `.noSuchBooking`.
   public func setStatus(
-    _ status: BookingStatus, of booking: Booking, reason: String = "", in context: borrowing ModelContext
+    _ status: BookingStatus, of booking: Booking, reason: String = "", seated covers: Int? = nil,
+    in context: borrowing ModelContext
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
-    if let sentence = before.booking.disabledReason(for: status) { throw BookRefusal.notNow(sentence) }
-    var after = before.booking
-    after.enter(status, at: now.toTheMillisecond)
-    after.reason = status.isOver ? reason : ""
-    let restaurant = try house(after.restaurant, in: context)
+    let restaurant = try house(before.booking.restaurant, in: context)
+    let after = try entering(status, before.booking, reason: reason, seated: covers, at: restaurant)
+    let kept = BookingRecord(booking: after, tables: before.tables)
+    let needsTable = before.tables.isEmpty && after.status.isAtTable
+    if !needsTable, !needsCheck(kept, since: before) {
+      let tables = try self.tables(before.tables, in: context)
+      let summary = Self.summary(of: after, tables: tables.labels)
+      return try saveUnchecked(
+        after, keeping: tables, since: before, as: Deed(kind: "status", summary: summary), context)
+    }
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
-    var tables = before.tables
-    if tables.isEmpty, status.isAtTable { tables = try self.tables(.bestFit, for: after, in: day).map(\.id) }
+    let tables = needsTable ? try self.tables(.bestFit, for: after, in: day).map(\.id) : before.tables
     let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
@@ -26,14 +33,11 @@ extension BookDesk {
 
   /// Cancels a booking; its table is free then.
   ///
-  /// - Throws: As `setStatus`; `BookRefusal.textTooLong`.
+  /// - Throws: As `setStatus`.
   public func cancel(
     _ booking: Booking, reason: String, in context: borrowing ModelContext
   ) throws -> SavedBooking {
-    guard reason.unicodeScalars.count <= BookingDraft.longLimit else {
-      throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
-    }
-    return try setStatus(.cancelled, of: booking, reason: reason, in: context)
+    try setStatus(.cancelled, of: booking, reason: reason, in: context)
   }
 
   /// Brings a cancelled booking or a no-show back to booked, a finished one back to its table.
@@ -53,11 +57,40 @@ extension BookDesk {
     let before = try current(booking, in: context)
     var after = before.booking
     after.isDeleted = true
-    let restaurant = try house(after.restaurant, in: context)
-    let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
-    return try save(
-      after, tables: before.tables, since: before, as: Deed(kind: "deleted", summary: "deleted"), in: day,
-      context)
+    return try saveUnchecked(
+      after, keeping: try tables(before.tables, in: context), since: before,
+      as: Deed(kind: "deleted", summary: "deleted"), context)
+  }
+}
+
+extension BookDesk {
+  private func entering(
+    _ status: BookingStatus, _ before: Booking, reason: String, seated covers: Int?, at house: Restaurant
+  ) throws -> Booking {
+    guard reason.unicodeScalars.count <= BookingDraft.longLimit else {
+      throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
+    }
+    let covers = status == .partlySeated ? try covers.map { try check($0, of: before) } : nil
+    let status = covers == before.partySize ? .seated : status
+    let isOneMore = status == .partlySeated && before.status == status && covers != before.seatedCovers
+    if !isOneMore, let sentence = before.disabledReason(for: status) { throw BookRefusal.notNow(sentence) }
+    if let sentence = before.notYetReason(for: status, today: house.clock.serviceDay(at: now)) {
+      throw BookRefusal.notNow(sentence)
+    }
+    var after = before
+    after.enter(status, at: now.toTheMillisecond)
+    after.seatedCovers = covers == before.partySize ? nil : covers
+    // Why a rule was passed over stays while the booking goes on.
+    after.reason = status.isOver ? reason : before.status.isOver ? "" : before.reason
+    return after
+  }
+
+  private func check(_ covers: Int, of booking: Booking) throws(BookRefusal) -> Int {
+    guard covers >= 1 else { throw .notACount(.party, String(covers)) }
+    guard covers <= booking.partySize else {
+      throw .coversBeyondParty(covers: covers, party: booking.partySize)
+    }
+    return covers
   }
 
   private static func summary(of booking: Booking, tables: String) -> String {
@@ -65,11 +98,20 @@ extension BookDesk {
     let free = tables.isEmpty ? "" : ", \(tables) is free"
     switch booking.status {
     case .seated: return "seated\(place)"
-    case .partlySeated: return "partly seated\(place)"
+    case .partlySeated:
+      let covers = booking.seatedCovers.map { ", \($0) of \(booking.partySize)" } ?? ""
+      return "partly seated\(place)\(covers)"
     case .finished: return "finished\(free)"
     case .noShow: return "no-show\(free)"
     case .cancelled: return booking.reason.isEmpty ? "cancelled\(free)" : "cancelled, \(booking.reason)"
     default: return booking.status.word
     }
+  }
+}
+
+extension [DiningTable] {
+  /// `25+26`; empty for none.
+  var labels: String {
+    map(\.label).sorted { $0.isNaturallyBefore($1) }.joined(separator: "+")
   }
 }

@@ -17,28 +17,23 @@ extension BookDesk {
 
   private func bestFit(for booking: Booking, in house: HouseDay) throws(BookRefusal) -> [DiningTable] {
     guard !house.tables.isEmpty else { return [] }
-    let plan = house.plan(asSeenAt: now)
+    let availability = house.availability(asSeenAt: now)
     let span = booking.occupancy(at: now) ?? TimeSpan(start: booking.start, end: booking.end)
-    if let table = plan.bestFit(
-      for: booking.partySize, among: house.tables, during: span, except: booking.id)
-    {
-      return [table]
-    }
+    var wish = SeatingWish(booking)
+    wish.start = span.start
+    // Up, so that not a second of the span is left out.
+    wish.minutes = Int((span.end.timeIntervalSince(span.start) / 60).rounded(.up))
+    if let seating = availability.best(wish) { return seating.tables }
     throw .noTableFree(
-      party: booking.partySize, house: house.restaurant.name, ways: ways(for: booking, plan, in: house))
-  }
-
-  private func ways(for booking: Booking, _ plan: TablePlan, in house: HouseDay) -> [TableWay] {
-    plan.ways(
-      for: booking.partySize, minutes: booking.minutes, from: booking.start, among: house.tables,
-      on: house.restaurant.clock, except: booking.id)
+      party: booking.partySize, house: house.restaurant.name,
+      ways: availability.ways(SeatingWish(booking)))
   }
 
   /// Refuses a table that somebody else has while the booking takes it.
   ///
   /// A table kept through a change is held against the promises alone: that the party before is still there does not forbid
   /// writing down that this one was confirmed. A table newly given, or sat down at, must be free now.
-  /// - Throws: `BookRefusal.tableTaken`.
+  /// - Throws: `BookRefusal.tableTaken`, `.rule`.
   func checkTables(
     of after: BookingRecord, since before: BookingRecord?, in house: HouseDay,
     _ context: borrowing ModelContext
@@ -49,24 +44,28 @@ extension BookDesk {
       let isKept =
         before?.tables.contains(table) == true && before?.booking.start == after.booking.start
         && before?.booking.status.occupiesTable == true
-      let plan = house.plan(asSeenAt: isKept && !isSittingDown ? .distantPast : now)
-      if let taker = plan.taker(of: table, during: span, except: after.booking.id) {
-        throw try refusal(table, takenBy: taker, wantedFor: after.booking, plan, in: house, context)
+      let availability = house.availability(asSeenAt: isKept && !isSittingDown ? .distantPast : now)
+      if let taker = availability.plan.taker(of: table, during: span, except: after.booking.id) {
+        throw try refusal(table, takenBy: taker, wantedFor: after.booking, availability, in: house, context)
       }
     }
+    // Last: a rule may be passed with a reason, a table that is taken may not.
+    try checkRules(of: after, in: house)
   }
 
-  private func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
+  /// Whether a change may take what somebody else has.
+  func needsCheck(_ after: BookingRecord, since before: BookingRecord?) -> Bool {
     guard let before, before.booking.status.occupiesTable, !before.booking.isDeleted else { return true }
     let isConfirmed = after.booking.status == .confirmed && before.booking.status != .confirmed
     let isSeated = after.booking.status.isAtTable && !before.booking.status.isAtTable
     return isConfirmed || isSeated || Set(after.tables) != Set(before.tables)
       || after.booking.start != before.booking.start || after.booking.minutes != before.booking.minutes
+      || after.booking.partySize != before.booking.partySize
   }
 
   private func refusal(
     _ table: PersistentIdentifier<DiningTable>, takenBy taker: Booking, wantedFor booking: Booking,
-    _ plan: TablePlan, in house: HouseDay, _ context: borrowing ModelContext
+    _ availability: Availability, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> BookRefusal {
     let holder = taker.id
     let assignment = try context.fetch(
@@ -82,7 +81,7 @@ extension BookDesk {
         span: clock.text(of: TimeSpan(start: taker.start, end: taker.end)),
         given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
         sits: stay(of: taker, on: clock),
-        ways: ways(for: booking, plan, in: house)))
+        ways: availability.ways(SeatingWish(booking))))
   }
 
   private func stay(of booking: Booking, on clock: WallClock) -> String? {

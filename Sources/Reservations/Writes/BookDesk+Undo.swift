@@ -1,96 +1,75 @@
 import Foundation
 import Persistence
 
-/// What was taken back, or done again.
-public struct Undone: Equatable, Sendable {
-  /// The event that was taken back, or done again.
-  public var event: BookEvent
-  /// The booking as it is now.
-  public var saved: SavedBooking
-  /// `Undone: Anna Kovács is back at arrived.`
-  public var sentence: String
-}
-
 extension BookDesk {
-  /// Takes back the last thing this session did to a booking; an event of its own, so the history stays.
+  /// Takes back the last thing that was done within reach; an event of its own, so the history stays.
   ///
-  /// - Throws: `BookRefusal.nothingToUndo`; `.changedBySomebody` when somebody else wrote the booking afterwards and has not
-  ///   taken that back; `.tableTaken` when its table has gone since; `.historyUnreadable`.
-  public func undo(in context: borrowing ModelContext) throws -> Undone {
-    guard let event = try lastDeeds(in: context).undoable else { throw BookRefusal.nothingToUndo }
-    let record = try record(event.before, of: event)
-    let saved = try restore(record, after: event, kind: "undo", undoes: event.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Undone: " + Self.words(for: saved, event))
+  /// - Parameter refused: Deeds that could not be taken back and are passed over, so that older ones can.
+  /// - Throws: `BookRefusal.nothingToUndo`; `.notUndone` with the reason: `.changedBySomebody` when somebody else wrote the booking
+  ///   afterwards and has not taken that back, `.tableTaken` when its table has gone since, `.historyUnreadable` and others.
+  public func undo(
+    _ reach: UndoReach = .session, passing refused: Set<PersistentIdentifier<BookEvent>> = [],
+    in context: borrowing ModelContext
+  ) throws -> Undone {
+    let open = try deeds(reach, in: context).undoable.filter { !refused.contains($0.id) }
+    guard let event = open.first else { throw BookRefusal.nothingToUndo }
+    do {
+      let (saved, words) = try turn(event, to: event.before, as: "undo", after: event, reach, context)
+      return Undone(event: event, saved: saved, sentence: "Undone: \(words)")
+    } catch let reason as BookRefusal {
+      throw BookRefusal.notUndone(
+        RefusedUndo(event: event, reason: reason, older: open.dropFirst().first))
+    }
   }
 
-  /// Does again what this session took back last, unless it did something else since.
+  /// Does again what was taken back last within reach, unless something else was done since.
   ///
   /// - Throws: `BookRefusal.nothingToRedo`; else as `undo`.
-  public func redo(in context: borrowing ModelContext) throws -> Undone {
-    guard let undo = try lastDeeds(in: context).redoable, let id = undo.undoes,
+  public func redo(
+    _ reach: UndoReach = .session, in context: borrowing ModelContext
+  ) throws -> Undone {
+    guard let undo = try deeds(reach, in: context).redoable, let id = undo.undoes,
       let event = try context.find(id)
     else { throw BookRefusal.nothingToRedo }
-    let record = try record(event.after, of: event)
-    let saved = try restore(record, after: undo, kind: "redo", undoes: undo.id, in: context)
-    return Undone(event: event, saved: saved, sentence: "Again: " + Self.words(for: saved, event))
+    do {
+      let (saved, words) = try turn(event, to: event.after, as: "redo", after: undo, reach, context)
+      return Undone(event: event, saved: saved, sentence: "Again: \(words)")
+    } catch let reason as BookRefusal {
+      throw BookRefusal.notUndone(RefusedUndo(event: event, reason: reason, older: nil))
+    }
   }
 
-  private func record(_ json: String?, of event: BookEvent) throws -> BookingRecord? {
-    guard let json else { return nil }
-    guard let record = BookingRecord.read(json) else { throw BookRefusal.historyUnreadable(event.id) }
+  /// Puts what an event was done to into the form that the event kept.
+  ///
+  /// - Parameter last: The event after which nobody else may have written.
+  private func turn(
+    _ event: BookEvent, to record: String?, as kind: String, after last: BookEvent, _ reach: UndoReach,
+    _ context: borrowing ModelContext
+  ) throws -> (saved: SavedBooking?, words: String) {
+    switch DeedSubject(event) {
+    case .booking(let id):
+      let record = try record.map { try read($0, of: event, as: BookingRecord.self) }
+      if let entry = event.waitlistEntry {
+        try turnWaiting(entry, toSeated: kind == "redo" ? event.at : nil, context)
+      }
+      let deed = Deed(
+        kind: kind, summary: kind, undoes: last.id, waitlistEntry: event.waitlistEntry, restores: true)
+      let saved = try restore(id, to: record, as: deed, after: last, reach, context)
+      return (saved, Self.words(for: saved, event))
+    case .waiting(let id):
+      return (nil, try restoreWaiting(id, to: record, of: event, as: kind, undoing: last, context))
+    case .guest:
+      return (nil, try restoreGuests(to: record, of: event, as: kind, undoing: last, context))
+    case nil: throw BookRefusal.historyUnreadable(event.id)
+    }
+  }
+
+  /// - Throws: `BookRefusal.historyUnreadable`.
+  func read<Record: Decodable>(
+    _ json: String, of event: BookEvent, as type: Record.Type
+  ) throws(BookRefusal) -> Record {
+    guard let record = EventJSON.read(json, as: type) else { throw .historyUnreadable(event.id) }
     return record
-  }
-
-  /// Puts a booking into the form an event kept; nil takes it out of the book.
-  private func restore(
-    _ record: BookingRecord?, after event: BookEvent, kind: String, undoes: PersistentIdentifier<BookEvent>,
-    in context: borrowing ModelContext
-  ) throws -> SavedBooking {
-    guard let id = event.booking, let stored = try context.find(id) else {
-      throw BookRefusal.noSuchBooking(event.subject)
-    }
-    try checkNobodyElseWrote(stored, since: event, in: context)
-    let tables = try stored.fetchTables(in: context.reading).map(\.id)
-    let before = BookingRecord(booking: stored, tables: tables)
-    var booking = record?.booking ?? stored
-    if record == nil { booking.isDeleted = true }
-    let restaurant = try house(booking.restaurant, in: context)
-    let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
-    let known = Set(day.tables.map(\.id))
-    let summary = "\(kind), \(stored.status.word) → \(booking.isDeleted ? "deleted" : booking.status.word)"
-    return try save(
-      booking, tables: (record?.tables ?? tables).filter(known.contains), since: before,
-      as: Deed(kind: kind, summary: summary, undoes: undoes), in: day, context)
-  }
-
-  private func checkNobodyElseWrote(
-    _ booking: Booking, since event: BookEvent, in context: borrowing ModelContext
-  ) throws {
-    let (id, first): (PersistentIdentifier<Booking>?, _) = (booking.id, event.id)
-    let later = try context.fetch(
-      FetchDescriptor<BookEvent>(
-        predicate: #Predicate { $0.booking == id && $0.id > first },
-        sortBy: [SortDescriptor(\.id, order: .reverse)]))
-    guard let foreign = Self.standing(later).first(where: { $0.session != session }) else { return }
-    let clock = try house(booking.restaurant, in: context).clock
-    let known = event.after.flatMap(BookingRecord.read)?.booking ?? booking
-    throw BookRefusal.changedBySomebody(
-      ChangedBooking(
-        current: booking, tables: try booking.fetchTables(in: context.reading).map(\.id),
-        actor: foreign.actor, written: words(for: foreign.at, on: clock),
-        fields: booking.fields(differingFrom: known)))
-  }
-
-  /// Of events, latest first, those that were not taken back among them; the taking back goes with what it took.
-  private static func standing(_ events: [BookEvent]) -> [BookEvent] {
-    let known = Set(events.map(\.id))
-    var gone: Set<PersistentIdentifier<BookEvent>> = []
-    for event in events where !gone.contains(event.id) {
-      // What was taken back from before these events is a change like any other.
-      guard let undone = event.undoes, known.contains(undone) else { continue }
-      gone.formUnion([event.id, undone])
-    }
-    return events.filter { !gone.contains($0.id) }
   }
 
   private static func words(for saved: SavedBooking, _ event: BookEvent) -> String {
@@ -101,7 +80,7 @@ extension BookDesk {
     case "status": return "\(name) is back at \(booking.status.word)."
     case "added", "deleted": return "\(name) is in the book again."
     default:
-      let tables = saved.tables.isEmpty ? "" : " at \(saved.tables.map(\.label).joined(separator: "+"))"
+      let tables = saved.tables.isEmpty ? "" : " at \(saved.tables.labels)"
       let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
       return "\(name) is \(booking.partySize) at \(time)\(tables), \(booking.minutes) min."
     }

@@ -7,79 +7,118 @@ extension BookDesk {
   ///
   /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.noSuchRestaurant`.
   public func wait(
-    _ name: String, party: Int, quoted minutes: Int, note: String = "",
+    _ name: String, party: Int, quoted minutes: Int, note: String = "", phone: String = "",
     at restaurant: PersistentIdentifier<Restaurant>, in context: borrowing ModelContext
   ) throws -> WaitlistEntry {
     guard !name.isVisiblyBlank else { throw BookRefusal.nameBlank }
-    guard minutes >= 0 else { throw BookRefusal.notACount(.quote, String(minutes)) }
-    guard name.unicodeScalars.count <= BookingDraft.shortLimit else {
-      throw BookRefusal.textTooLong(.guest, limit: BookingDraft.shortLimit)
+    guard (0...TypedTime.longestMinutes).contains(minutes) else {
+      throw BookRefusal.notACount(.quote, String(minutes))
     }
-    guard note.unicodeScalars.count <= BookingDraft.longLimit else {
-      throw BookRefusal.textTooLong(.notes, limit: BookingDraft.longLimit)
+    let limits: [(BookField, String, Int)] = [
+      (.guest, name, BookingDraft.shortLimit), (.phone, phone, BookingDraft.shortLimit),
+      (.notes, note, BookingDraft.longLimit),
+    ]
+    for (field, text, limit) in limits where text.unicodeScalars.count > limit {
+      throw BookRefusal.textTooLong(field, limit: limit)
     }
     let entry = WaitlistEntry(
       id: identifiers.next(), restaurant: restaurant,
       serviceDay: try house(restaurant, in: context).clock.serviceDay(at: now), name: name,
       partySize: try PartySize.check(party), quotedMinutes: minutes, addedAt: now.toTheMillisecond,
-      notifiedAt: nil,
-      closedAt: nil, outcome: "", note: note)
+      notifiedAt: nil, closedAt: nil, outcome: "", note: note, phone: phone)
     try context.insert(entry)
-    try tell(of: entry, "waits, \(party), quoted \(minutes) min", in: context)
+    try tell(of: entry, since: nil, "waits, \(party), quoted \(minutes) min", in: context)
     return entry
   }
 
   /// Notes that a waiting party was told that a table is free.
   ///
-  /// - Throws: `BookRefusal.noSuchWaitlistEntry`.
-  public func tell(_ entry: WaitlistEntry, in context: borrowing ModelContext) throws {
-    var entry = try waiting(entry, in: context)
+  /// - Throws: `BookRefusal.noSuchWaitlistEntry`; `.waitlistChanged` when somebody else told them since `entry` was read.
+  @discardableResult
+  public func tell(_ entry: WaitlistEntry, in context: borrowing ModelContext) throws -> WaitlistEntry {
+    let before = try waiting(entry, in: context)
+    guard before.notifiedAt == entry.notifiedAt else {
+      throw try change(of: before, as: "told", in: context)
+    }
+    var entry = before
     entry.notifiedAt = now.toTheMillisecond
     try context.update(entry)
-    try tell(of: entry, "told that a table is free", in: context)
+    try tell(of: entry, since: before, "told that a table is free", in: context)
+    return entry
   }
 
   /// Notes that a waiting party has left.
   ///
-  /// - Throws: `BookRefusal.noSuchWaitlistEntry`.
+  /// - Throws: `BookRefusal.noSuchWaitlistEntry`, `.waitlistChanged`.
   public func letGo(_ entry: WaitlistEntry, in context: borrowing ModelContext) throws {
-    try close(entry, outcome: "gone", in: context)
-  }
-
-  /// Seats a waiting party as a walk-in.
-  ///
-  /// - Throws: `BookRefusal.noSuchWaitlistEntry`; as `seatWalkIn`.
-  public func seat(_ entry: WaitlistEntry, in context: borrowing ModelContext) throws -> SavedBooking {
-    try close(entry, outcome: "seated", in: context)
-    return try seatWalkIn(party: entry.partySize, at: entry.restaurant, named: entry.name, in: context)
-  }
-
-  private func close(
-    _ entry: WaitlistEntry, outcome: String, in context: borrowing ModelContext
-  ) throws {
-    var entry = try waiting(entry, in: context)
-    entry.closedAt = now.toTheMillisecond
-    entry.outcome = outcome
+    let before = try waiting(entry, in: context)
+    var entry = before
+    entry.close(as: "gone", at: now.toTheMillisecond)
     try context.update(entry)
-    try tell(of: entry, outcome == "gone" ? "has left" : "seated from the waitlist", in: context)
+    try tell(of: entry, since: before, "has left", in: context)
   }
 
+  /// Seats a waiting party as a walk-in; both are one deed and are taken back together.
+  ///
+  /// - Throws: `BookRefusal.noSuchWaitlistEntry`, `.waitlistChanged`; as `seatWalkIn`.
+  public func seat(
+    _ entry: WaitlistEntry, table: TableWish = .bestFit, in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var entry = try waiting(entry, in: context)
+    entry.close(as: "seated", at: now.toTheMillisecond)
+    try context.update(entry)
+    return try seatWalkIn(
+      party: entry.partySize, at: entry.restaurant, named: entry.name, phone: entry.phone, table: table,
+      from: entry.id, in: context)
+  }
+}
+
+extension BookDesk {
+  /// The entry as stored, while the party waits.
   private func waiting(
     _ entry: WaitlistEntry, in context: borrowing ModelContext
   ) throws -> WaitlistEntry {
-    guard let stored = try context.find(entry.id), stored.closedAt == nil else {
+    guard let stored = try context.find(entry.id) else {
       throw BookRefusal.noSuchWaitlistEntry(entry.name)
+    }
+    guard stored.closedAt == nil else {
+      throw try change(of: stored, as: stored.outcome == "seated" ? "seated" : "let go", in: context)
     }
     return stored
   }
 
-  private func tell(
-    of entry: WaitlistEntry, _ summary: String, in context: borrowing ModelContext
+  /// Who did the last thing to a waiting party.
+  func change(
+    of entry: WaitlistEntry, as deed: String, in context: borrowing ModelContext
+  ) throws -> BookRefusal {
+    let id: PersistentIdentifier<WaitlistEntry>? = entry.id
+    let last = try context.fetch(
+      FetchDescriptor<BookEvent>(
+        predicate: #Predicate { $0.waitlistEntry == id },
+        sortBy: [SortDescriptor(\.id, order: .reverse)], fetchLimit: 1)
+    ).first
+    guard let last else { return .noSuchWaitlistEntry(entry.name) }
+    let clock = try house(entry.restaurant, in: context).clock
+    return .waitlistChanged(
+      ChangedWaiting(name: entry.name, actor: last.actor, deed: deed, when: words(for: last.at, on: clock)))
+  }
+
+  func tell(
+    of entry: WaitlistEntry, since before: WaitlistEntry?, _ summary: String, kind: String = "waitlist",
+    undoing event: PersistentIdentifier<BookEvent>? = nil, in context: borrowing ModelContext
   ) throws {
     try context.insert(
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        booking: nil,
-        kind: "waitlist", subject: entry.name, summary: summary, before: nil, after: nil, undoes: nil))
+        booking: nil, kind: kind, subject: entry.name, summary: summary,
+        before: try before.map(EventJSON.text), after: try EventJSON.text(entry), undoes: event,
+        waitlistEntry: entry.id))
+  }
+}
+
+extension WaitlistEntry {
+  mutating func close(as outcome: String, at instant: Date) {
+    closedAt = instant
+    self.outcome = outcome
   }
 }

@@ -13,8 +13,7 @@ extension BookDesk {
     if isNews, booking.status.isExpected, let past = past(booking, house.restaurant.clock) {
       warnings.append(.past(past))
     }
-    let seats = tables.map(\.maximum).reduce(0, +)
-    if !tables.isEmpty, seats < booking.partySize {
+    if let seats = house.rules.seats(at: tables), seats < booking.partySize {
       let label = tables.map(\.label).joined(separator: "+")
       warnings.append(.tooManyForTable(party: booking.partySize, table: label, seats: seats))
     }
@@ -22,32 +21,19 @@ extension BookDesk {
   }
 
   private func limits(passedBy booking: Booking, in house: HouseDay) -> [BookWarning] {
-    let clock = house.restaurant.clock
-    let minute = clock.minute(of: clock.wallTime(at: booking.start), on: booking.serviceDay)
-    let shift = Shift.standard(atMinute: minute)
-    let slot = minute / Shift.slotMinutes
-    var ofSlot = booking.partySize, ofShift = booking.partySize
-    for other in house.bookings where counts(other, besides: booking) {
-      let start = clock.minute(of: clock.wallTime(at: other.start), on: other.serviceDay)
-      if shift.contains(minute: start) { ofShift += other.partySize }
-      if start / Shift.slotMinutes == slot { ofSlot += other.partySize }
-    }
-    var warnings: [BookWarning] = []
+    let availability = house.availability(asSeenAt: now)
     let name = house.restaurant.name
-    if let limit = house.restaurant.pacingLimit, ofSlot > limit {
-      let time = WallTime(date: booking.serviceDay, minute: slot * Shift.slotMinutes).clockText
-      warnings.append(.pacing(covers: ofSlot, limit: limit, time: time, house: name))
+    return availability.obstacles(of: SeatingWish(booking)).compactMap { obstacle in
+      switch obstacle {
+      case .pacingFull(let shift, let covers, let slot):
+        let time = house.rules.clock.clockText(at: slot)
+        return .pacing(covers: covers, limit: shift.pacing ?? 0, time: time, house: name)
+      case .serviceFull(let shift, let covers):
+        let day = booking.serviceDay.shortText
+        return .covers(covers: covers, limit: shift.maximum ?? 0, day: day, house: name)
+      default: return nil
+      }
     }
-    if let limit = house.restaurant.coverLimit, ofShift > limit {
-      warnings.append(
-        .covers(covers: ofShift, limit: limit, day: booking.serviceDay.shortText, house: name))
-    }
-    return warnings
-  }
-
-  private func counts(_ other: Booking, besides booking: Booking) -> Bool {
-    other.id != booking.id && other.serviceDay == booking.serviceDay && !other.isDeleted
-      && other.status != .cancelled && other.status != .noShow
   }
 
   private func past(_ booking: Booking, _ clock: WallClock) -> String? {

@@ -12,6 +12,8 @@ public struct BookDesk: Sendable {
   public let session: Int64
   /// When.
   public let now: Date
+  /// Why refusals that `isOverridable` are passed over; nil keeps the rules.
+  public var overrideReason: String?
   let identifiers: IdentifierSource
 
   /// A person at the book.
@@ -51,7 +53,8 @@ extension BookDesk {
     return restaurant
   }
 
-  private func changed(
+  /// What somebody else wrote since `read` was read.
+  func changed(
     _ record: BookingRecord, since read: Booking, in context: borrowing ModelContext
   ) throws -> ChangedBooking {
     let clock = try house(record.booking.restaurant, in: context).clock

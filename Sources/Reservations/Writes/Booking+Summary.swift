@@ -5,7 +5,7 @@ extension Booking {
     if serviceDay != before.serviceDay {
       parts.append("\(before.serviceDay.shortText) → \(serviceDay.shortText)")
     }
-    if localStart != before.localStart { parts.append("\(before.clockText) → \(clockText)") }
+    if clockText != before.clockText { parts.append("\(before.clockText) → \(clockText)") }
     if partySize != before.partySize { parts.append("party \(before.partySize) → \(partySize)") }
     if tables != oldTables { parts.append("table \(oldTables.orNone) → \(tables.orNone)") }
     if minutes != before.minutes { parts.append("\(before.minutes) → \(minutes) min") }

@@ -7,23 +7,9 @@ struct BookingRecord: Codable, Equatable, Sendable {
   /// In label order.
   var tables: [PersistentIdentifier<DiningTable>]
 
-  /// As JSON; dates are milliseconds since 1970, as the store keeps them.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .custom { date, encoder in
-      var container = encoder.singleValueContainer()
-      try container.encode(date.millisecondsSince1970)
-    }
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  /// As JSON.
+  func json() throws -> String { try EventJSON.text(self) }
 
   /// The record of an event's JSON; nil when it is none.
-  static func read(_ json: String) -> BookingRecord? {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      Date(millisecondsSince1970: try decoder.singleValueContainer().decode(Int64.self))
-    }
-    do { return try decoder.decode(BookingRecord.self, from: Data(json.utf8)) } catch { return nil }
-  }
+  static func read(_ json: String) -> BookingRecord? { EventJSON.read(json) }
 }

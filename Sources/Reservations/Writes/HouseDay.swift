@@ -3,14 +3,16 @@ import Persistence
 
 /// A house around one service day: what the rules look at before a write.
 struct HouseDay: Sendable {
-  let restaurant: Restaurant
-  let tables: [DiningTable]
+  let rules: HouseRules
   /// Bookings of the day, the one before and the one after: a party may stay past the rollover.
   let bookings: [Booking]
   let tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]]
 
-  func plan(asSeenAt instant: Date) -> TablePlan {
-    TablePlan(bookings: bookings, tablesOfBooking: tablesOfBooking, now: instant)
+  var restaurant: Restaurant { rules.restaurant }
+  var tables: [DiningTable] { rules.tables }
+
+  func availability(asSeenAt instant: Date) -> Availability {
+    Availability(rules: rules, bookings: bookings, tablesOfBooking: tablesOfBooking, now: instant)
   }
 
   /// The tables of these labels, in natural order.

@@ -9,3 +9,10 @@ public struct SavedBooking: Equatable, Sendable {
   /// The event that tells of it; nil when nothing differed and nothing was written.
   public var event: BookEvent?
 }
+
+extension SavedBooking {
+  /// A booking that was left as it is.
+  public init(unchanged booking: Booking, tables: [DiningTable]) {
+    self.init(booking: booking, tables: tables, warnings: [], event: nil)
+  }
+}

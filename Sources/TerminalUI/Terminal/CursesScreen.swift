@@ -31,7 +31,6 @@ import Glibc
     SignalMask.removeOtherHandlers()
     // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
     startBuffering()
-    cncurses_stay_in_charset()
   }
 
   private static func start(_ candidates: [String]) throws(TerminalError) -> (

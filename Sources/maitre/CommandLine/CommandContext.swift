@@ -22,7 +22,8 @@ struct CommandContext: Sendable {
       environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
       workingDirectory: FileManager.default.currentDirectoryPath)
     configuration = Configuration(path: surroundings.directories?.configuration)
-    self.surroundings = configuration.dateOrder.map(surroundings.with(dateOrder:)) ?? surroundings
+    self.surroundings =
+      (options.dateOrder ?? configuration.dateOrder).map(surroundings.with(dateOrder:)) ?? surroundings
   }
 
   /// The same with a clock that starts at `instant`.
@@ -51,7 +52,8 @@ struct CommandContext: Sendable {
   /// Tells a person something that is no result.
   func say(_ sentence: String) throws { try errors.line("maitre: \(sentence)") }
 
-  private func absolute(_ path: String) -> String {
+  /// A path as typed, from the root.
+  func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(surroundings.workingDirectory)/\(path)"
   }
 }

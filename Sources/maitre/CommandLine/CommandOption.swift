@@ -6,10 +6,13 @@ struct CommandOption: Sendable {
   let value: String?
   /// At most 60 characters.
   let help: String
+  /// Whether it may stand there more than once.
+  let isRepeatable: Bool
 
-  init(_ name: String, _ value: String? = nil, help: String) {
+  init(_ name: String, _ value: String? = nil, isRepeatable: Bool = false, help: String) {
     self.name = name
     self.value = value
+    self.isRepeatable = isRepeatable
     self.help = help
   }
 

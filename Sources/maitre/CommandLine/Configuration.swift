@@ -25,7 +25,8 @@ struct Configuration: Sendable {
   init(path: String?) {
     guard let path, FileManager.default.fileExists(atPath: path) else { return }
     do throws(YAMLError) {
-      let document = try YAMLDocument.read(path: path)
+      // Its short name: a message has one line, and where the file is stands in the manual.
+      let document = try YAMLDocument.parse(try YAMLDocument.bytes(path: path), file: "config.yaml")
       for entry in try document.entries() { take(lenient: entry) }
     } catch {
       problems.append(error.description)

@@ -1,4 +1,6 @@
 import Foundation
+import Reservations
+import Text
 
 /// The options every subcommand takes.
 struct GlobalOptions: Sendable {
@@ -20,6 +22,8 @@ struct GlobalOptions: Sendable {
   var asciiOnly = false
   /// The path of a script that sits at the screen instead of a person; nil for a person.
   var script: String?
+  /// Which number of `4/12` is the day; nil is what the locale says.
+  var dateOrder: DateOrder?
 
   static let list: [CommandOption] = [
     CommandOption("store", "PATH", help: "the book; default $XDG_DATA_HOME/maitre/book.db"),
@@ -29,6 +33,7 @@ struct GlobalOptions: Sendable {
     CommandOption("theme", "NAME", help: "evening, noon, mono or one of your own"),
     CommandOption("now", "INSTANT", help: "start the clock at, say, 2026-12-04T19:42+01:00"),
     CommandOption("freeze", help: "with --now: the clock stands still"),
+    CommandOption("date-order", "ORDER", help: "what 4/12 means: dmy, mdy or ymd; default by the locale"),
     CommandOption("ascii", help: "draw with ASCII signs only"),
     CommandOption("script", "FILE", help: "let a script use the dashboard, without a terminal"),
     CommandOption("help", help: "show this help, or a subcommand's"),
@@ -46,6 +51,12 @@ struct GlobalOptions: Sendable {
     isFrozen = arguments.has("freeze")
     asciiOnly = arguments.has("ascii")
     script = arguments["script"]
+    if let word = arguments["date-order"] {
+      guard let order = DateOrder(rawValue: word) else {
+        throw UsageError("There is no date order \(word.cleanedForTerminal): dmy, mdy or ymd.")
+      }
+      dateOrder = order
+    }
     if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
     if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
     if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }

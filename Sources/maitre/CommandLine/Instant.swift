@@ -28,7 +28,7 @@ enum Instant {
       second = number
     }
     guard !rest.isEmpty else {
-      return WallClock(zone: zone).instants(of: wall).first?.addingTimeInterval(Double(second))
+      return WallClock(zone: zone()).instants(of: wall).first?.addingTimeInterval(Double(second))
     }
     guard let offset = offset(from: &rest), rest.isEmpty else { return nil }
     return WallClock(zone: .gmt).instants(of: wall).first?.addingTimeInterval(Double(second - offset))

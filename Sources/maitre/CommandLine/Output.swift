@@ -16,6 +16,9 @@ struct Output: Sendable {
   /// An open file, a pipe or a terminal.
   init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// Whether a person sees it as it is written.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Writes `line`, cleaned, and a line end.
   ///
   /// - Throws: As `raw`.

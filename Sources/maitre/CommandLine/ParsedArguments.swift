@@ -3,7 +3,7 @@ import Text
 /// What stood on the command line: options with their values, and the words between them.
 struct ParsedArguments: Equatable, Sendable {
   private(set) var words: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// Reads `tokens`, of which each option must be one of `options`; what follows `--` is words.
   ///
@@ -28,11 +28,17 @@ struct ParsedArguments: Equatable, Sendable {
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The option's value, if it stood there.
-  subscript(_ name: String) -> String? { values[name] }
+  subscript(_ name: String) -> String? { values[name]?.first }
+
+  /// All values of an option that may stand there more than once, in their order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The words behind the subcommand.
+  var rest: [String] { Array(words.dropFirst()) }
 
   /// The value of an option that must stand there.
   func required(_ name: String, of command: String) throws(UsageError) -> String {
-    guard let value = values[name] else {
+    guard let value = self[name] else {
       throw UsageError("\(command) needs --\(name). See: maitre \(command) --help")
     }
     return value
@@ -51,16 +57,16 @@ struct ParsedArguments: Equatable, Sendable {
     let name = pieces[0] == "-h" ? "help" : String(pieces[0].drop { $0 == "-" })
     guard let option = options.first(where: { $0.name == name }), pieces[0].hasPrefix("--") || name == "help"
     else { throw UsageError(Self.unknown(pieces[0], name, options)) }
-    guard values[name] == nil else { throw UsageError("--\(name) is given twice.") }
+    guard values[name] == nil || option.isRepeatable else { throw UsageError("--\(name) is given twice.") }
     guard option.value != nil else {
       guard pieces.count == 1 else { throw UsageError("--\(name) takes no value.") }
-      values[name] = ""
+      values[name] = [""]
       return
     }
     guard let value = pieces.count == 2 ? pieces[1] : rest.popFirst() else {
       throw UsageError("--\(name) needs a value: \(option.synopsis)")
     }
-    values[name] = value
+    values[name, default: []].append(value)
   }
 
   private static func unknown(_ token: String, _ name: String, _ options: [CommandOption]) -> String {

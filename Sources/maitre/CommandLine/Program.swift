@@ -5,7 +5,12 @@ import Text
 struct Program {
   static let version = "0.1.0"
   static let subcommands: [any Subcommand.Type] = [
-    AddCommand.self, ListCommand.self, FetchCommand.self, DemoCommand.self, CheckCommand.self,
+    AddCommand.self, SetCommand.self, MoveCommand.self, EditCommand.self, WalkInCommand.self,
+    WaitlistCommand.self, TodoCommand.self, FreeCommand.self, UndoCommand.self, RedoCommand.self,
+    LogCommand.self, ListCommand.self, ReportCommand.self, GuestsCommand.self, ForgetCommand.self,
+    HouseCommand.self,
+    ImportCommand.self, FetchCommand.self,
+    DemoCommand.self, CheckCommand.self,
   ]
 
   let environment: [String: String]
@@ -23,7 +28,7 @@ struct Program {
     } catch let error as UsageError {
       return report(error.sentence, code: 2)
     } catch let failure as CommandFailure {
-      return report(failure.description, ways: failure.ways, code: 1)
+      return report(failure.description, ways: failure.ways, code: failure.code)
     } catch {
       return report("\(error)", code: 1)
     }

@@ -17,6 +17,7 @@ enum AddCommand: Subcommand {
     CommandOption("allergy", "TEXT", help: "allergies as told"),
     CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
     CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
+    CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
   ]
   static let examples = [
     "maitre add --restaurant \"Pasta Palace\" --guest \"Anna Kovács\" --party 4 --at \"fri 19:30\"",
@@ -30,6 +31,9 @@ enum AddCommand: Subcommand {
     return try await book.closing {
       let saved = try await book.add(request)
       try context.output.line(saved.booking.code)
+      if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
+        try context.errors.line(echo)
+      }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0
     }
@@ -47,6 +51,7 @@ enum AddCommand: Subcommand {
     let allergy: String
     let tags: String
     let table: String
+    let override: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = try arguments.required("restaurant", of: name)
@@ -59,6 +64,7 @@ enum AddCommand: Subcommand {
       allergy = arguments["allergy"] ?? ""
       tags = arguments["tags"] ?? ""
       table = arguments["table"] ?? ""
+      override = arguments["override"]
     }
 
     /// The draft for `house`, read by its clock.
@@ -77,16 +83,6 @@ enum AddCommand: Subcommand {
       draft.tags = BookingDraft.tags(tags)
       draft.table = TableWish.read(table)
       return draft
-    }
-
-    private func understand<Value>(
-      _ option: String, _ typed: String, _ read: () throws -> Value
-    ) throws -> Value {
-      do {
-        return try read()
-      } catch let refusal as BookRefusal {
-        throw CommandFailure("--\(option) “\(typed)”: \(refusal.sentence)")
-      }
     }
   }
 }

@@ -24,7 +24,7 @@ enum ListCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let what = try what(arguments)
-    let format = try format(arguments)
+    let format = try ListCommand.format(arguments)
     let book = try await CommandBook.openForReading(
       context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {
@@ -55,7 +55,8 @@ enum ListCommand: Subcommand {
     return word
   }
 
-  private static func format(_ arguments: ParsedArguments) throws(UsageError) -> Format {
+  /// The format asked for.
+  static func format(_ arguments: ParsedArguments) throws(UsageError) -> Format {
     guard let word = arguments["format"] else { return .table }
     guard let format = Format(rawValue: word) else {
       throw UsageError("There is no format \(word): table, json or csv.")

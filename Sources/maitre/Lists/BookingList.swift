@@ -19,6 +19,8 @@ struct BookingList {
     let status: String
     let tables: [String]
     let notes: String
+    /// Counts writes, for `--revision`.
+    let revision: Int
   }
 
   private let items: [Item]
@@ -37,12 +39,13 @@ struct BookingList {
     CSV.record([
       "id", "code", "restaurant", "guest", "phone", "party", "start", "serviceDay", "minutes", "status",
       "tables",
-      "notes",
+      "notes", "revision",
     ])
       + items.map { item in
         CSV.record([
           item.id, item.code, item.restaurant, item.guest, item.phone, String(item.party), item.start,
           item.serviceDay, String(item.minutes), item.status, item.tables.joined(separator: "+"), item.notes,
+          String(item.revision),
         ])
       }.joined()
   }
@@ -67,14 +70,9 @@ extension BookingList.Item {
     self.init(
       id: booking.id.description, code: booking.code, restaurant: listing.restaurant.name,
       guest: booking.guestName, phone: booking.phone, party: booking.partySize,
-      start: "\(booking.localStart):00\(Self.text(ofOffset: offset))", serviceDay: booking.serviceDay.isoText,
+      start: "\(booking.localStart):00\(WallClock.text(ofOffset: offset))",
+      serviceDay: booking.serviceDay.isoText,
       minutes: booking.minutes, status: booking.status.rawValue, tables: listing.tables,
-      notes: booking.guestNotes)
-  }
-
-  private static func text(ofOffset seconds: Int) -> String {
-    let minutes = abs(seconds) / 60
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+      notes: booking.guestNotes, revision: booking.revision)
   }
 }

@@ -21,8 +21,9 @@ extension CommandBook {
     try await fetchIfNew()
     let house = try await house(named: request.restaurant)
     let draft = try request.draft(for: house, surroundings)
-    let desk = desk()
-    return try await container.transaction { try desk.add(draft, in: $0) }
+    var desk = desk()
+    desk.overrideReason = request.override
+    return try await container.transaction { [desk] in try desk.add(draft, in: $0) }
   }
 
   /// Every house, or the one that `name` means.
@@ -34,21 +35,39 @@ extension CommandBook {
   /// Bookings of a day as typed, by the clock of the house, or of the first house where all are asked for.
   func bookings(day: String, restaurant: String?) async throws -> [BookingListing] {
     let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
-    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
-    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
-    let reader = TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
-    let shown: ServiceDay
-    do {
-      shown = try reader.day(day)
-    } catch {
-      throw CommandFailure("--day “\(day)”: \(error.sentence)")
-    }
+    let shown = try self.day(day, by: try await reader(for: house))
     return try await container.read { [id = house?.id] in
       try BookingListing.fetch(from: shown, through: shown, of: id, in: $0)
     }
   }
 
-  private func house(named name: String) async throws -> Restaurant {
+  /// A report of the day, week or month that a day as typed lies in, and the day it is now.
+  func report(
+    _ length: ReportPeriod.Length, day: String, restaurant: String?
+  ) async throws -> (report: BookReport, today: ServiceDay) {
+    let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
+    let reader = try await reader(for: house)
+    let period = ReportPeriod(length, containing: try self.day(day, by: reader))
+    return (try await container.read { try BookReport.fetch(period, of: house, in: $0) }, reader.today)
+  }
+
+  /// Reads days by the clock of the house, or of the first house where all are meant.
+  func reader(for house: Restaurant?) async throws -> TypedTime {
+    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
+    let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
+    return TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
+  }
+
+  func day(_ text: String, by reader: TypedTime) throws -> ServiceDay {
+    do {
+      return try reader.day(text)
+    } catch {
+      throw CommandFailure("--day “\(text)”: \(error.sentence)")
+    }
+  }
+
+  /// The house a person means.
+  func house(named name: String) async throws -> Restaurant {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
@@ -56,7 +75,8 @@ extension CommandBook {
     }
   }
 
-  private func fetchIfNew() async throws {
+  /// A book without houses fetches its feed.
+  func fetchIfNew() async throws {
     let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
     _ = try await fetch()
@@ -65,28 +85,10 @@ extension CommandBook {
   /// Errors of the layers below, as the sentence that a person reads.
   private static func told(_ error: any Error) -> any Error {
     switch error {
-    case let refusal as BookRefusal: CommandFailure(refusal.sentence, ways: refusal.ways.map(\.options))
+    case let refusal as BookRefusal: CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
     case let failure as PersistenceError:
       CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
     default: error
     }
-  }
-}
-
-extension BookRefusal {
-  /// What would work instead.
-  fileprivate var ways: [TableWay] {
-    switch self {
-    case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, let ways): ways
-    default: []
-    }
-  }
-}
-
-extension TableWay {
-  /// As options of `add`: `--table 8 --at "2026-12-04 20:30" (half an hour later)`.
-  fileprivate var options: String {
-    "--table \(table.label) --at \"\(wall.isoText.replacing("T", with: " "))\" (\(note))"
   }
 }

@@ -40,6 +40,33 @@ import Testing
     await jonas.app.quit()
   }
 
+  @Test func `an undo that somebody else is in the way of leaves the one before to the next undo`()
+    async throws
+  {
+    try await TestBook.fill(directory)
+    let marta = try await TestBook.on(directory)
+    let jonas = try await TestBook.on(directory, actor: "jonas", session: 12)
+    try marta.select("Emma Fischer")
+    marta.book.arrived()
+    try marta.select("Luca Moretti")
+    marta.book.cancel(reason: "ill")
+    await marta.book.settled()
+    try await eventually("jonas sees it") { jonas.row("Luca Moretti")?.booking.status == .cancelled }
+    try jonas.select("Søren Østergård")
+    jonas.book.changeTable(.labels(["3"]))
+    await jonas.book.settled()
+    marta.book.undo()
+    await marta.book.settled()
+    let refused = try #require(marta.messages.first)
+    #expect(refused.hasPrefix("Not undone: jonas gave 3 to Søren Østergård"), "\(refused)")
+    #expect(refused.hasSuffix(" u: Emma Fischer instead."))
+    marta.book.undo()
+    await marta.book.settled()
+    #expect(marta.messages.contains("Undone: Emma Fischer is back at booked."))
+    await marta.app.quit()
+    await jonas.app.quit()
+  }
+
   @Test func `of two edits of one booking the second is told, and nothing is overwritten`() async throws {
     try await TestBook.fill(directory)
     let marta = try await TestBook.on(directory)

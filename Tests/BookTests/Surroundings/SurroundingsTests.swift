@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("en_US.UTF-8", DateOrder.monthFirst), ("en_GB.UTF-8", .dayFirst), ("de_DE", .dayFirst),
-    ("hu_HU.UTF-8", .monthFirst), ("C", .dayFirst),
+    ("hu_HU.UTF-8", .yearFirst), ("en_PH", .monthFirst), ("C", .dayFirst),
   ])
   func `the locale says what 4/12 means`(locale: String, order: DateOrder) {
     let surroundings = Surroundings(

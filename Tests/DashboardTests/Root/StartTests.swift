@@ -46,7 +46,7 @@ private final class Flag: Sendable {
 
   @Test func `drawing changes nothing that is drawn`() async throws {
     let test = try TestApp()
-    test.root.notice = "a notice"
+    test.root.notices = ["a notice"]
     test.size = Size(columns: 130, rows: 40)
     test.app.start()
     try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }

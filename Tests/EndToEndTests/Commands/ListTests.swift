@@ -21,6 +21,14 @@ extension CommandTests {
       #expect(booking.phone == "+36 30 123 4567" && booking.notes == "window" && booking.tables.isEmpty)
     }
 
+    @Test func `a person is told when the booking is, with weekday and distance`() async throws {
+      try await home.makeBook()
+      let clock = TestHome.evening.joined(separator: " ")
+      let terminal = try home.terminal(
+        "\"$0\" \(clock) add --restaurant pasta --guest Ida --party 2 --at 'sat 25:30'")
+      try await terminal.waitForText("Sat 5 Dec 2026, tomorrow, Sun 6 Dec 01:30–03:00 CET", seconds: 30)
+    }
+
     @Test func `after midnight belongs to the evening before`() async throws {
       try await home.makeBook()
       let late = try await home.tonight(

@@ -31,7 +31,7 @@ extension ScreenTests {
       try write("theme: noon\nbackground: theme\n")
       let terminal = try await home.openDashboard("demo", changes: ["TERM": "xterm-direct2"])
       try await terminal.wait(for: "the paper of noon", seconds: 20) {
-        $0.cell(column: 2, row: 20).background == 0xFBF8F1
+        $0.cells.joined().contains { $0.background == 0xFBF8F1 }
       }
       try await terminal.quit()
     }

@@ -69,39 +69,34 @@ import Testing
     return minutes
   }
 
-  @Test func `the smallest table that fits is best, then the lower priority`() {
-    let tables = [
-      table(1, "8", 4, 6), table(2, "5", 3, 4, priority: 1), table(3, "4", 3, 4), table(4, "1", 1, 2),
-    ]
-    let plan = TablePlan(bookings: [], tablesOfBooking: [:], now: start)
-    let span = TimeSpan(start: start, minutes: 90)
-    #expect(plan.bestFit(for: 4, among: tables, during: span)?.label == "4")
-    #expect(plan.bestFit(for: 1, among: tables, during: span)?.label == "1")
-    #expect(plan.bestFit(for: 5, among: tables, during: span)?.label == "8")
-    #expect(plan.bestFit(for: 7, among: tables, during: span) == nil)
-  }
-
   @Test func `ways are other tables first, then later times, three at most`() throws {
-    let clock = try Instant.zone("Europe/Berlin")
     let tables = [table(1, "7", 3, 4), table(2, "6", 3, 4), table(3, "8", 4, 6)]
     let bookings = try [
       Booking.sample(1, at: start, of: house, minutes: 120),
       Booking.sample(2, at: start, of: house, minutes: 30),
     ]
     let taken = [bookings[0].id: [tables[0].id], bookings[1].id: [tables[2].id]]
-    let plan = TablePlan(bookings: bookings, tablesOfBooking: taken, now: start)
-    let ways = plan.ways(for: 4, minutes: 120, from: start, among: tables, on: clock)
-    #expect(ways.map(\.table.label) == ["6", "8", "7"])
+    let ways = availability(tables, bookings, taken).ways(SeatingWish(party: 4, start: start, minutes: 120))
+    #expect(ways.map(\.seating.label) == ["6", "8", "7"])
     #expect(ways.map(\.note) == ["another table", "half an hour later", "2 hours later"])
   }
 
   @Test func `a party at the door gets a short stay rather than nothing`() throws {
     let tables = [table(1, "35", 3, 6)]
     let next = try Booking.sample(1, at: start + 93 * 60, of: house)
-    let plan = TablePlan(bookings: [next], tablesOfBooking: [next.id: [tables[0].id]], now: start)
-    #expect(plan.walkIn(for: 4, among: tables, at: start) == WalkInOffer(table: tables[0], minutes: 93))
-    #expect(plan.walkIn(for: 2, among: tables, at: start) == nil)
-    #expect(plan.walkIn(for: 4, among: tables, at: start + 60 * 60) == nil)
+    let free = availability(tables, [next], [next.id: [tables[0].id]])
+    #expect(free.walkIn(for: 4, at: start) == WalkInOffer(seating: Seating(tables[0]), minutes: 93))
+    #expect(free.walkIn(for: 2, at: start) == nil)
+    #expect(free.walkIn(for: 4, at: start + 60 * 60) == nil)
+  }
+
+  private func availability(
+    _ tables: [DiningTable], _ bookings: [Booking] = [],
+    _ taken: [Booking.ID: [PersistentIdentifier<DiningTable>]] = [:]
+  ) -> Availability {
+    Availability(
+      rules: HouseRules(Restaurant.sample(house), tables: tables), bookings: bookings,
+      tablesOfBooking: taken, now: start)
   }
 
   private func table(

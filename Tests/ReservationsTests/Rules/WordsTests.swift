@@ -24,7 +24,7 @@ import Text
   }
 
   @Test func `turn times follow the party`() {
-    #expect([1, 2, 3, 4, 5, 40].map(PartySize.turnMinutes(of:)) == [90, 90, 120, 120, 150, 150])
+    #expect([1, 2, 3, 4, 5, 40].map(TurnTimes.standard.minutes(of:)) == [90, 90, 120, 120, 150, 150])
   }
 
   @Test func `codes are four characters one can say, spread and repeatable`() {

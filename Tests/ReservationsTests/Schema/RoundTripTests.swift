@@ -15,36 +15,58 @@ import Testing
         cuisines: ["Polish", "Soup"], timeZone: "Europe/Warsaw", rolloverMinutes: 240, phone: "1",
         address: "2",
         latitude: 3.5, longitude: 4.5, openingHours: "5", coverLimit: 6, pacingLimit: 7,
-        fetchedAt: date(8), missingSince: date(9))
+        fetchedAt: date(8), missingSince: date(9), setUpAt: date(10))
       let guest = Guest(
         id: book.identifiers.next(), name: "Ana", phone: "2", tags: ["vip", "press"], notes: "3",
         allergies: "4",
-        earlierVisits: 5, createdAt: date(6))
+        earlierVisits: 5, createdAt: date(6), email: "7")
       let booking = booking(book, restaurant.id, guest.id)
       let entry = WaitlistEntry(
         id: book.identifiers.next(), restaurant: restaurant.id, serviceDay: day, name: "1", partySize: 2,
-        quotedMinutes: 3, addedAt: date(4), notifiedAt: date(5), closedAt: date(6), outcome: "gone", note: "7"
-      )
+        quotedMinutes: 3, addedAt: date(4), notifiedAt: date(5), closedAt: date(6), outcome: "gone",
+        note: "7",
+        phone: "8")
       let event = BookEvent(
         id: book.identifiers.next(), at: date(1), actor: "2", session: 3, booking: booking.id, kind: "4",
-        subject: "5", summary: "6", before: "7", after: "8", undoes: PersistentIdentifier(rawValue: 9))
+        subject: "5", summary: "6", before: "7", after: "8", undoes: PersistentIdentifier(rawValue: 9),
+        waitlistEntry: entry.id, guest: guest.id)
       var feed = FeedState(id: book.identifiers.next(), name: "1", source: "2")
       (feed.etag, feed.lastModified, feed.bodyHash) = ("3", "4", "5")
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
-      try await check(restaurant, fields: 17, in: book)
-      try await check(guest, fields: 8, in: book)
-      try await check(booking, fields: 30, in: book)
-      try await check(entry, fields: 11, in: book)
-      try await check(event, fields: 11, in: book)
+      try await check(restaurant, fields: 18, in: book)
+      try await check(guest, fields: 10, in: book)
+      try await check(booking, fields: 31, in: book)
+      try await check(entry, fields: 12, in: book)
+      try await check(event, fields: 13, in: book)
       try await check(state, fields: 14, in: book)
       try await check(
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
+      try await check(
+        ImportedRow(id: PersistentIdentifier(rawValue: 7), booking: booking.id), fields: 2, in: book)
       let table = DiningTable(
         id: book.identifiers.next(), restaurant: restaurant.id, label: "1", area: "2", minimum: 3, maximum: 4,
-        priority: 5)
-      try await check(table, fields: 7, in: book)
+        priority: 5, kind: .walkIn)
+      try await check(table, fields: 8, in: book)
+      let shift = Shift(
+        id: book.identifiers.next(), restaurant: restaurant.id, name: "1", days: .dates([day]), first: 2,
+        last: 3,
+        end: 4, slotMinutes: 5, turns: TurnTimes(steps: [TurnTimes.Step(party: 6, minutes: 7)], more: 8),
+        pacing: 9, maximum: 10)
+      try await check(shift, fields: 11, in: book)
+      try await check(
+        Combination(
+          id: book.identifiers.next(), restaurant: restaurant.id, tables: [table.id, table.id], minimum: 1,
+          maximum: 2, priority: 3), fields: 6, in: book)
+      for scope in [Closure.Scope.house, .shift("a:b"), .area(""), .table("4")] {
+        try await check(
+          Closure(
+            id: book.identifiers.next(), restaurant: restaurant.id, scope: scope,
+            from: Closure.Bound(day: day, minute: 1470), to: Closure.Bound(day: day, minute: nil), reason: "1"
+          ),
+          fields: 6, in: book)
+      }
       try await check(
         TableAssignment(
           id: book.identifiers.next(), booking: booking.id, diningTable: table.id, givenBy: "1",
@@ -73,7 +95,7 @@ import Testing
       isLockedToTable: true,
       reason: "13", confirmedAt: date(14), arrivedAt: date(15), seatedAt: date(16), closedAt: date(17),
       revision: 18, createdBy: "19", createdAt: date(20), updatedBy: "21", updatedAt: date(22),
-      isDeleted: true)
+      isDeleted: true, seatedCovers: 23)
   }
 
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }

@@ -44,6 +44,37 @@ import Testing
     #expect(try american.day("4/12").isoText == "2027-04-12")
   }
 
+  @Test(arguments: [
+    (DateOrder.dayFirst, "4/12/26", "2026-12-04"), (.monthFirst, "12/4/26", "2026-12-04"),
+    (.yearFirst, "26/12/4", "2026-12-04"), (.yearFirst, "12/4", "2026-12-04"),
+    (.monthFirst, "4.12.", "2026-12-04"),
+    (.dayFirst, "2026/12/4", "2026-12-04"), (.monthFirst, "2026.12.4.", "2026-12-04"),
+    (.yearFirst, "4.12.2026", "2026-12-04"), (.dayFirst, "4-12-2026", "2026-12-04"),
+  ])
+  func `a year in front and dots say the order themselves`(order: DateOrder, text: String, day: String) throws
+  {
+    let reader = TypedTime(now: typed.now, clock: typed.clock, dateOrder: order)
+    #expect(try reader.day(text).isoText == day)
+  }
+
+  @Test(arguments: ["4/12/026", "2026/12/2026", "4/12/2026/1", "4//12", "/4", "4/2026", "12/4/2026x"])
+  func `other numbers with slashes are no day`(_ text: String) {
+    #expect(throws: BookRefusal.noSuchDay(text)) { try typed.day(text) }
+  }
+
+  @Test(arguments: [
+    ("2026-12-04", "2026-12-04"), ("4/12/2026", "2026-12-04"), ("Fri 4 Dec 2026", "2026-12-04"),
+    ("December 4, 2026", "2026-12-04"), ("Friday, 4.12.26", "2026-12-04"),
+  ])
+  func `a date with its year depends on no other day`(_ text: String, _ day: String) {
+    #expect(typed.fullDate(text)?.isoText == day)
+  }
+
+  @Test(arguments: ["today", "fri", "+3", "4/12", "4 dec", "", "Fri", "31/2/2026", "4 Dec 2026 19:30"])
+  func `what depends on today is no date with its year`(_ text: String) {
+    #expect(typed.fullDate(text) == nil)
+  }
+
   @Test func `a weekday typed after midnight counts from the service day`() throws {
     let late = TypedTime(now: try Instant.berlin("2026-12-05T01:10"), clock: typed.clock)
     #expect(try late.day("fri").isoText == "2026-12-04")
@@ -68,13 +99,13 @@ import Testing
 
   @Test(arguments: [
     ("90", 90), ("90 min", 90), ("1:30", 90), ("1h30", 90), ("2h", 120), ("2 h", 120), ("1h30m", 90),
-    ("24h", 1440),
+    ("24h", 1440), ("90m", 90), ("1.5h", 90), ("1,25 hours", 75), ("2 hrs", 120), ("90 minutes", 90),
   ])
   func `lengths are read as people type them`(_ text: String, _ minutes: Int) throws {
     #expect(try TypedTime.minutes(text) == minutes)
   }
 
-  @Test(arguments: ["", "0", "-5", "x", "1:60", "1441", "25h", "h", "1:3"])
+  @Test(arguments: ["", "0", "-5", "x", "1:60", "1441", "25h", "h", "1:3", "1.555h", ".5h", "1:2:3", "1h2"])
   func `what is no length is refused`(_ text: String) {
     #expect(throws: BookRefusal.noSuchLength(text)) { try TypedTime.minutes(text) }
   }
@@ -106,6 +137,31 @@ import Testing
     #expect(night.serviceDay.isoText == "2026-12-04")
     #expect(try typed.moment(day: "fri", time: "1:30am") == night)
     #expect(typed.echo(night, minutes: 90) == "Sat 5 Dec 01:30–03:00 CET, service of Fri 4 Dec")
+  }
+
+  @Test(arguments: [
+    (
+      "Europe/Rome", "2026-10-25 02:30",
+      "Sun 25 Oct 02:30–03:00 CEST (UTC+2, first of two), service of Sat 24 Oct"
+    ),
+    (
+      "America/New_York", "2026-11-01 01:30",
+      "Sun 1 Nov 01:30–02:00 EDT (UTC-4, first of two), service of Sat 31 Oct"
+    ),
+    ("Asia/Kolkata", "2026-10-25 02:30", "Sun 25 Oct 02:30–04:00 IST, service of Sat 24 Oct"),
+  ])
+  func `of two equal clock times the one meant is said with its offset`(
+    zone: String, text: String, words: String
+  ) throws {
+    let reader = TypedTime(now: typed.now, clock: try Instant.zone(zone))
+    #expect(reader.echo(try reader.moment(text), minutes: 90) == words)
+  }
+
+  @Test func `on Lord Howe the clock is set by half an hour, and the offset says so`() throws {
+    let reader = TypedTime(now: typed.now, clock: try Instant.zone("Australia/Lord_Howe"))
+    let moment = try reader.moment("2027-04-04 01:45")
+    #expect(reader.echo(moment, minutes: 60).contains("(UTC+11, first of two)"))
+    #expect(reader.clock.offsetText(at: moment.start.addingTimeInterval(3_600)) == "UTC+10:30")
   }
 
   @Test func `what was understood is echoed`() throws {

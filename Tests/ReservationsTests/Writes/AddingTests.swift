@@ -47,10 +47,10 @@ import Testing
         refusal?.sentence == "Not saved: marta gave 7 to Amal Haddad, 20:00–22:00, at 19:42.")
       #expect(refusal?.field == .table)
       guard case .tableTaken(let taken)? = refusal else { return }
-      #expect(taken.ways.map(\.table.label) == ["4", "8", "7"])
+      #expect(taken.ways.map(\.seating.label) == ["4", "8", "7"])
       #expect(taken.ways.map(\.span) == ["20:00–22:00", "20:00–22:00", "22:00–00:00"])
       #expect(try await book.day().bookings.count == 1)
-      leila.table = .labels([taken.ways[0].table.label])
+      leila.table = .labels([taken.ways[0].seating.label])
       leila.wall = taken.ways[0].wall
       #expect(try await book.add(leila, by: second).tables.map(\.label) == ["4"])
     }

@@ -12,15 +12,17 @@ import Testing
         try desk.wait("Nguyễn Lan", party: 3, quoted: 60, at: house, in: $0)
       }
       #expect(try await book.day().waitlist == [entry])
-      try await book.write { try desk.tell(entry, in: $0) }
+      _ = try await book.write { try desk.tell(entry, in: $0) }
       #expect(try await book.day().waitlist.map(\.notifiedAt) == [book.now])
       let seated = try await book.write { try desk.seat(entry, in: $0) }
       #expect(seated.booking.guestName == "Nguyễn Lan")
       #expect(seated.tables.map(\.label) == ["4"])
       #expect(try await book.day().waitlist == [])
-      await #expect(throws: BookRefusal.noSuchWaitlistEntry("Nguyễn Lan")) {
-        try await book.write { try desk.letGo(entry, in: $0) }
+      let late = try book.desk("jonas", session: 2)
+      let refusal = await #expect(throws: BookRefusal.self) {
+        try await book.write { try late.letGo(entry, in: $0) }
       }
+      #expect(refusal?.sentence == "Not saved: marta seated Nguyễn Lan at 19:42.")
     }
   }
 

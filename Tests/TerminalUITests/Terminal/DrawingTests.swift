@@ -28,14 +28,6 @@ extension PseudoTerminalTests {
       #expect(terminal.lines[9].hasPrefix("▌"))
     }
 
-    @Test func `changes of attributes do not leave a charset that nobody entered`() async throws {
-      let terminal = try await Probe.ready()
-      terminal.forgetTraffic()
-      terminal.press(.down)
-      try await terminal.waitForText("events 1: down")
-      #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("\u{1B}(B"))
-    }
-
     @Test func `the first frame is small`() async throws {
       let terminal = try await Probe.ready()
       #expect(terminal.bytesReceived <= 1_500)

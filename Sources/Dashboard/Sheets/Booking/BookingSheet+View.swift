@@ -50,9 +50,10 @@ extension BookingSheet {
       return Suggestion(
         name: known.guest.name, phone: known.guest.phone, visits: visits,
         marks: (isVIP ? "V" : "") + (known.guest.allergies.isEmpty ? "" : "A"))
-    case .table(let table):
+    case .table(let seating):
       return Suggestion(
-        name: table.label, phone: table.area, visits: "seats \(table.maximum)", marks: "")
+        name: seating.label, phone: seating.tables.first?.area ?? "", visits: "seats \(seating.maximum)",
+        marks: "")
     }
   }
 
@@ -68,7 +69,7 @@ extension BookingSheet {
     let chosen = form.chosenQuarter.map { form.quarters[$0] }
     return .covers(
       ServiceStrip(
-        quarters: quarters, limit: form.restaurant?.pacingLimit,
+        quarters: quarters, limit: form.quarters.lazy.compactMap(\.limit).first,
         chosenTime: chosen.map {
           WallTime(
             date: form.day ?? ServiceDay(year: 2000, month: 1, day: 1), minute: $0.hour * 60 + $0.minute
@@ -77,7 +78,8 @@ extension BookingSheet {
   }
 
   private func offer(_ way: TableWay) -> OfferLine {
-    OfferLine(table: way.table.label, span: way.span, seats: "seats \(way.table.maximum)", why: way.note)
+    OfferLine(
+      table: way.seating.label, span: way.span, seats: "seats \(way.seating.maximum)", why: way.note)
   }
 
   private var hints: [Hint] {

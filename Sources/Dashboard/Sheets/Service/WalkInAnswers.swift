@@ -1,5 +1,6 @@
 import Foundation
 import Reservations
+import Text
 
 /// What a house can offer to parties of one to nine at the door.
 struct WalkInAnswers {
@@ -8,17 +9,18 @@ struct WalkInAnswers {
 
   /// The answers of this minute, from the day's bookings and tables.
   init(_ book: DayBook, at house: Restaurant, now: Date) {
-    let tables = book.tables.filter { $0.restaurant == house.id }
     let clock = house.clock
-    let plan = TablePlan(bookings: book.bookings, tablesOfBooking: book.tablesOfBooking, now: now)
+    let availability = book.availability(of: house, now: now)
     let single = (1...9).map { party -> (party: Int, place: String, why: String) in
-      guard !tables.isEmpty else { return (party, "come in", "this house has no tables set up") }
-      guard let offer = plan.walkIn(for: party, among: tables, at: now) else {
+      guard !availability.rules.tables.isEmpty else {
+        return (party, "come in", "this house has no tables set up")
+      }
+      guard let offer = availability.walkIn(for: party, at: now) else {
         return (party, "wait", "no table free now")
       }
       let until = now.addingTimeInterval(Double(offer.minutes) * 60)
       return (
-        party, "table \(offer.table.label)", "until \(clock.clockText(at: until)), \(offer.minutes) min"
+        party, "table \(offer.seating.label)", "until \(clock.clockText(at: until)), \(offer.minutes) min"
       )
     }
     answers = Self.grouped(single)

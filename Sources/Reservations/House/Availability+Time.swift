@@ -1,0 +1,67 @@
+import Foundation
+import Persistence
+
+extension Availability {
+  /// What stands against a time, whatever the table; first what forbids it.
+  public func obstacles(of wish: SeatingWish) -> [Obstacle] {
+    let day = rules.clock.serviceDay(at: wish.start)
+    let shift = rules.shift(at: wish.start)
+    var obstacles: [Obstacle] = []
+    if let closure = closure(of: wish, shift) { obstacles.append(.closed(closure)) }
+    if let obstacle = seatingTime(of: wish, shift, on: day) { obstacles.append(obstacle) }
+    if let shift { obstacles += limits(passedBy: wish, shift, on: day) }
+    return obstacles
+  }
+
+  private func closure(of wish: SeatingWish, _ shift: Shift?) -> Closure? {
+    let name = shift?.name
+    return closure(during: span(of: wish)) { $0 == .house }
+      ?? closure(during: TimeSpan(start: wish.start, minutes: 1)) { scope in
+        name.map { scope == .shift($0) } ?? false
+      }
+  }
+
+  /// A house without shifts of its own seats at any time, and so does each house whoever stands at its door.
+  private func seatingTime(of wish: SeatingWish, _ shift: Shift?, on day: ServiceDay) -> Obstacle? {
+    guard !rules.ownShifts.isEmpty, wish.channel != .door else { return nil }
+    guard let shift else { return .noService(day, next: rules.nextService(after: day)) }
+    let minute = rules.clock.minute(at: wish.start, on: day)
+    if minute < shift.first { return .beforeFirstSeating(shift) }
+    return minute > shift.last ? .afterLastSeating(shift) : nil
+  }
+
+  /// Limits that are passed when the party is added.
+  func limits(passedBy wish: SeatingWish, _ shift: Shift, on day: ServiceDay) -> [Obstacle] {
+    let slot = rules.slot(of: shift, on: day, at: wish.start)
+    var ofSlot = wish.party, ofShift = wish.party
+    for booking in bookings
+    where booking.serviceDay == day && booking.id != wish.except && booking.countsCovers {
+      guard rules.shift(at: booking.start)?.id == shift.id else { continue }
+      ofShift += booking.partySize
+      if slot.contains(booking.start) { ofSlot += booking.partySize }
+    }
+    var obstacles: [Obstacle] = []
+    if let limit = shift.pacing, ofSlot > limit {
+      obstacles.append(.pacingFull(shift, covers: ofSlot, slot: slot.start))
+    }
+    if let limit = shift.maximum, ofShift > limit {
+      obstacles.append(.serviceFull(shift, covers: ofShift))
+    }
+    return obstacles
+  }
+}
+
+extension Availability {
+  /// The answers of a time and of the slots before and after it, in order; the time itself is among them.
+  ///
+  /// - Parameter minutes: How far around; a slot is that of the shift at the time.
+  public func answers(around wish: SeatingWish, minutes: Int) -> [SeatingAnswer] {
+    let step = rules.shift(at: wish.start)?.slotMinutes ?? Shift.quarterMinutes
+    let count = minutes / step
+    return (-count...count).map { index in
+      var moved = wish
+      moved.start = wish.start.addingTimeInterval(Double(index * step) * 60)
+      return answer(moved)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Persistence
+
+extension Availability {
+  /// Ways to seat a party that work, at most three: others at the time asked for, then the best of each quarter hour of the two
+  /// hours after it, as long as the house seats.
+  ///
+  /// Each seating is named once; smaller ones come first.
+  public func ways(_ wish: SeatingWish) -> [TableWay] {
+    var wish = wish
+    wish.minutes = Int(span(of: wish).end.timeIntervalSince(wish.start) / 60)
+    let fitting = [rules.singles, rules.combined].map { seatings in
+      seatings.filter { $0.fits(wish.party) }.sorted { $0.goesBefore($1) }
+    }
+    var ways: [TableWay] = []
+    for quarter in 0...8 {
+      var moved = wish
+      moved.start = wish.start.addingTimeInterval(Double(quarter * Shift.quarterMinutes) * 60)
+      guard obstacles(of: moved).allSatisfy(\.isWarning) else { continue }
+      let span = span(of: moved)
+      let free = fitting.lazy.map { seatings in
+        seatings.filter { seating in
+          !ways.contains { $0.seating == seating }
+            && obstacle(at: seating, for: moved, during: span) == nil
+        }
+      }.first { !$0.isEmpty }
+      // Two at the time itself leave a line for a later one.
+      ways += (free ?? []).prefix(quarter == 0 ? 2 : 1).map { way($0, span, later: quarter) }
+      if ways.count >= 3 { break }
+    }
+    return Array(ways.prefix(3))
+  }
+
+  private func way(_ seating: Seating, _ span: TimeSpan, later quarters: Int) -> TableWay {
+    TableWay(
+      seating: seating, wall: rules.clock.wallTime(at: span.start), span: rules.clock.text(of: span),
+      note: Self.note(quarters))
+  }
+
+  private static func note(_ quarters: Int) -> String {
+    switch quarters {
+    case 0: "another table"
+    case 1: "a quarter of an hour later"
+    case 2: "half an hour later"
+    case 4: "an hour later"
+    default: quarters.isMultiple(of: 4) ? "\(quarters / 4) hours later" : "\(quarters * 15) minutes later"
+    }
+  }
+}
+
+extension WallClock {
+  /// `20:00–22:00`.
+  public func text(of span: TimeSpan) -> String { "\(clockText(at: span.start))–\(clockText(at: span.end))" }
+}

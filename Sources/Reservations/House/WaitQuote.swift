@@ -1,0 +1,69 @@
+import Foundation
+import Persistence
+
+/// How long a party has to wait for a table: what a host promises at the door.
+public struct WaitQuote: Equatable, Sendable {
+  /// Minutes to promise, in steps of five, rounded up; 0 is now.
+  public var minutes: Int
+  /// The table or tables that are free then.
+  public var seating: Seating
+  /// From when on.
+  public var from: Date
+}
+
+extension WaitQuote {
+  private static let stepMinutes = 5
+  /// Nobody is promised a table further away.
+  private static let horizonMinutes = 240
+  /// Less time than this before the next booking is no meal.
+  private static let shortestMinutes = 45
+  /// A party at its table leaves at its planned end, but not sooner than it takes to pay and to lay the table again.
+  private static let leavingSeconds = 300.0
+
+  /// The quote for a party, after those who wait already have got their tables in their order.
+  ///
+  /// Tables are taken by the bookings that occupy one; what fits best goes first, combinations where no table fits.
+  /// - Parameters:
+  ///   - queue: Sizes of the parties that wait before it.
+  ///   - bookings: Of this house, on every service day whose parties may still be there.
+  /// - Returns: Nil when nothing frees within four hours, or nothing of the house fits.
+  public static func suggested(
+    for party: Int, after queue: [Int] = [], at house: HouseRules, bookings: [Booking],
+    tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]], now: Date
+  ) -> WaitQuote? {
+    let availability = Availability(
+      rules: house, bookings: bookings, tablesOfBooking: tablesOfBooking,
+      now: now.addingTimeInterval(leavingSeconds))
+    var promised: [PersistentIdentifier<DiningTable>: [TimeSpan]] = [:]
+    for waiting in queue {
+      guard let quote = first(for: waiting, availability, promised, now) else { continue }
+      let span = TimeSpan(start: quote.from, minutes: house.turnMinutes(of: waiting, at: quote.from))
+      for table in quote.seating.tables { promised[table.id, default: []].append(span) }
+    }
+    return first(for: party, availability, promised, now)
+  }
+
+  private static func first(
+    for party: Int, _ availability: Availability,
+    _ promised: [PersistentIdentifier<DiningTable>: [TimeSpan]], _ now: Date
+  ) -> WaitQuote? {
+    let seatings = candidates(for: party, of: availability.rules)
+    for minutes in stride(from: 0, through: horizonMinutes, by: stepMinutes) {
+      let from = now.addingTimeInterval(Double(minutes) * 60)
+      let wish = SeatingWish(party: party, start: from, minutes: shortestMinutes, channel: .door)
+      let span = availability.span(of: wish)
+      let free = seatings.first { seating in
+        availability.obstacle(at: seating, for: wish, during: span) == nil
+          && !seating.tables.contains { (promised[$0.id] ?? []).contains { $0.overlaps(span) } }
+      }
+      if let free { return WaitQuote(minutes: minutes, seating: free, from: from) }
+    }
+    return nil
+  }
+
+  private static func candidates(for party: Int, of house: HouseRules) -> [Seating] {
+    [house.singles, house.combined].flatMap { seatings in
+      seatings.filter { $0.fits(party) }.sorted { $0.goesBefore($1) }
+    }
+  }
+}

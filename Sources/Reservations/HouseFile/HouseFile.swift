@@ -1,0 +1,58 @@
+import Text
+import YAML
+
+/// A house's set-up as a YAML file: what `maitre house export` writes and `import` reads.
+public enum HouseFile {
+  /// The names at the top of the file.
+  enum Section: String, CaseIterable {
+    case zone, rollover, tables, combinations, shifts, closures
+  }
+
+  /// A house as a file that reads back into the same house; one without shifts of its own with those it has by default.
+  public static func text(of rules: HouseRules) -> String {
+    YAMLDocument.text(
+      of: HouseFileWriter(rules: rules).document,
+      comment: [
+        "\(rules.restaurant.name.cleanedForTerminal), as Maitre has it. Change what you like, then:",
+        "maitre house import FILE --restaurant \"\(rules.restaurant.name.cleanedForTerminal)\"",
+        "A part that is left out stays as it is.",
+      ])
+  }
+}
+
+/// The names of the file's groups.
+enum TableKey: String, CaseIterable {
+  case label, area, minimum, maximum, priority, kind
+}
+
+enum CombinationKey: String, CaseIterable {
+  case tables, minimum, maximum, priority
+}
+
+enum ShiftKey: String, CaseIterable {
+  case name, days, dates, first, last, end, slot, turn, pacing, covers
+}
+
+enum ClosureKey: String, CaseIterable {
+  case shift, area, table, from, to, reason
+}
+
+extension DiningTable.Kind {
+  /// As the file names it.
+  var fileName: String {
+    switch self {
+    case .bookable: "bookable"
+    case .inHouse: "in-house"
+    case .walkIn: "walk-in"
+    case .retired: "retired"
+    }
+  }
+
+  /// Those a file may name.
+  static let named: [DiningTable.Kind] = [.bookable, .inHouse, .walkIn]
+}
+
+extension Weekday {
+  /// As the file names it: `mon`.
+  var fileName: String { shortName.lowercased() }
+}

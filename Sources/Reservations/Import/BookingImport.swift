@@ -1,0 +1,133 @@
+import Foundation
+import Persistence
+import Text
+
+/// The bookings of a file on their way into the book of one house.
+///
+/// The file is read twice: once to see whether it can be read to its end and how its dates are meant, before anything is
+/// written, and once to write it, in short transactions that let everybody else save meanwhile. What has been written stays when
+/// the import is stopped; the same import then goes on from there.
+public struct BookingImport: Sendable {
+  /// The file.
+  public let file: DelimitedFile
+  /// What its columns hold.
+  public let mapping: ImportMapping
+  /// Whose bookings they are.
+  public let rules: HouseRules
+  /// What the survey has found.
+  public let survey: ImportSurvey
+  private let otherHouses: [String]
+  private var house: Restaurant { rules.restaurant }
+
+  /// How long one transaction may keep the others waiting.
+  private static let patience = Duration.milliseconds(50)
+  /// Rows that are read while the ones before them are written.
+  private static let sliceRows = 2_000
+
+  /// Looks through the file; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - order: How its dates are meant; nil finds it out.
+  ///   - otherHouses: Names of the book’s other restaurants, whose rows are left out.
+  ///   - isStopped: Asked now and then.
+  ///   - progress: Is told how many rows were seen.
+  /// - Throws: `ImportProblem`, `DelimitedError`; `CancellationError` when it was stopped.
+  public init(
+    file: DelimitedFile, mapping: ImportMapping, rules: HouseRules, otherHouses: [String], order: DateOrder?,
+    isStopped: () -> Bool = { false }, progress: (Int) -> Void = { _ in }
+  ) throws {
+    (self.file, self.mapping, self.rules, self.otherHouses) = (file, mapping, rules, otherHouses)
+    survey = try ImportSurvey(file, mapping, order: order, isStopped: isStopped, progress: progress)
+  }
+
+  /// Reads every row and counts those that would be new; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - isStopped: Asked between two slices; a cancelled task stops too.
+  ///   - progress: Is told what is known so far.
+  public func rehearse(
+    in container: ModelContainer, now: Date, isStopped: () -> Bool = { false },
+    progress: (ImportReport) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    var source = try source(now: now)
+    var report = ImportReport()
+    while let slice = try source.next(Self.sliceRows) {
+      report.isStopped = isStopped() || Task.isCancelled
+      guard !report.isStopped else { break }
+      report.count(slice)
+      for booking in slice.bookings.prefix(3 - report.samples.count) {
+        report.samples.append(booking.sample(by: TypedTime(now: now, clock: house.clock)))
+      }
+      let bookings = slice.bookings
+      let present = try await container.read { context in
+        try bookings.count { try context.hasImported($0.key) }
+      }
+      report.present += present
+      report.added += bookings.count - present
+      progress(report)
+    }
+    return report
+  }
+
+  /// Writes the bookings that the book does not have.
+  ///
+  /// - Parameters:
+  ///   - desk: Who imports; its event is written last.
+  ///   - isStopped: Asked between two slices; a cancelled task stops too.
+  ///   - progress: Is told after each slice what is in the book.
+  /// - Throws: `DelimitedError`, and what the store throws; what was written before is in the book.
+  public func run(
+    in container: ModelContainer, by desk: BookDesk, isStopped: () -> Bool = { false },
+    progress: (ImportReport) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    var report = ImportReport()
+    do {
+      try await container.loading { try await write(into: container, by: desk, &report, isStopped, progress) }
+    } catch {
+      try await note(report, container, desk)
+      throw error
+    }
+    try await note(report, container, desk)
+    return report
+  }
+
+  private func write(
+    into container: ModelContainer, by desk: BookDesk, _ report: inout ImportReport, _ isStopped: () -> Bool,
+    _ progress: (ImportReport) -> Void
+  ) async throws {
+    var writer = SliceWriter(container: container, desk: desk, house: house)
+    var source = try source(now: desk.now)
+    var slice = try source.next(Self.sliceRows)
+    while let current = slice {
+      report.isStopped = isStopped() || Task.isCancelled
+      guard !report.isStopped else { return }
+      // The next rows are read on this core while the store writes on another.
+      let (bookings, present) = (current.bookings, writer)
+      async let outcomes = present.write(bookings, patience: Self.patience)
+      let following = Result { try source.next(Self.sliceRows) }
+      for outcome in try await outcomes {
+        writer.learn(outcome)
+        report.add(outcome)
+      }
+      report.count(current)
+      progress(report)
+      slice = try following.get()
+    }
+  }
+
+  private func source(now: Date) throws -> ImportSource {
+    ImportSource(
+      rows: try file.rows(),
+      reader: ImportReader(
+        mapping: mapping, rules: rules, otherHouses: otherHouses, order: survey.order, now: now))
+  }
+
+  /// One event for all of them: a million would bury what people do.
+  private func note(_ report: ImportReport, _ container: ModelContainer, _ desk: BookDesk) async throws {
+    guard report.added > 0 else { return }
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    try await container.transaction { context in
+      try desk.noteImport(of: name, bookings: report.added, at: house, in: context)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Persistence
+import Text
+
+/// Understands the rows of a file as bookings of one house. Writes nothing; each row is judged on its own.
+struct ImportReader {
+  /// What a row is.
+  enum Reading: Equatable {
+    case booking(ImportedBooking)
+    case refused(LineRefusal)
+    /// Of a house that is not the one imported for.
+    case otherHouse
+  }
+
+  let mapping: ImportMapping
+  let rules: HouseRules
+  let now: Date
+  private let otherHouses: Set<String>
+  var clock: ImportClock
+  var house: Restaurant { rules.restaurant }
+  /// How often a row without a reference was met.
+  var occurrences: [ImportKey: Int] = [:]
+  /// Column of each field, by its place among all fields: asked for twenty times a row.
+  let places: [ImportField: Int]
+  /// Words of status and source, read once.
+  var statuses: [String: BookingStatus] = [:]
+  var sources: [String: Booking.Source] = [:]
+  /// Open bookings whose time is over, taken as finished.
+  var closedByTime = 0
+
+  init(mapping: ImportMapping, rules: HouseRules, otherHouses: [String], order: DateOrder, now: Date) {
+    self.mapping = mapping
+    self.rules = rules
+    self.now = now
+    self.otherHouses = Set(otherHouses.map(\.foldedForSearch))
+    clock = ImportClock(rules.clock, now: now, order: order)
+    places = Dictionary(uniqueKeysWithValues: mapping.columns.map { ($0.field, $0.index) })
+  }
+
+  /// Reads a row; the next row with the same content is another booking.
+  mutating func read(_ row: DelimitedRow) -> Reading {
+    do {
+      if let other = text(.restaurant, row), isOtherHouse(other) { return .otherHouse }
+      return .booking(try booking(row))
+    } catch {
+      let header = error.field.flatMap { mapping[$0]?.header } ?? error.field?.rawValue
+      return .refused(LineRefusal(line: row.line, header: header, value: error.value, reason: error.reason))
+    }
+  }
+
+  private func isOtherHouse(_ name: String) -> Bool {
+    let folded = name.foldedForSearch
+    return folded != house.name.foldedForSearch && otherHouses.contains(folded)
+  }
+
+  private mutating func booking(_ row: DelimitedRow) throws(LineFault) -> ImportedBooking {
+    try checkShape(row)
+    let (wall, start) = try moment(row)
+    let party = try party(row)
+    let status = try status(row)
+    let source = source(row)
+    let name = try name(row, isWalkIn: source == .walkIn)
+    let minutes = try minutes(row, start: start, party: party)
+    let phone = text(.phone, row) ?? ""
+    var booking = ImportedBooking(
+      line: row.line, key: key(row, wall: wall, name: name, phone: phone, party: party), wall: wall,
+      start: start,
+      minutes: minutes, partySize: party, guestName: name, phone: phone, email: text(.email, row) ?? "",
+      status: status,
+      source: source, tables: Self.labels(text(.table, row) ?? ""),
+      guestNotes: text(.notes, row) ?? "",
+      staffNotes: text(.staff, row) ?? "", allergies: text(.allergies, row) ?? "",
+      tags: BookingDraft.tags(text(.tags, row) ?? ""), createdAt: created(row))
+    if mapping.isOwnList {
+      booking.listedID = text(.reference, row).flatMap { PersistentIdentifier($0) }
+      booking.listedCode = text(.code, row).flatMap(ShortCode.read) ?? ""
+    }
+    try checkLimits(booking)
+    closeByTime(&booking)
+    return booking
+  }
+}

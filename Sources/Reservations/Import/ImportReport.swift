@@ -1,0 +1,56 @@
+/// What an import did, or would do.
+public struct ImportReport: Equatable, Sendable {
+  /// Rows of the file that were read.
+  public internal(set) var rows = 0
+  /// Bookings that are new.
+  public internal(set) var added = 0
+  /// Rows whose booking was there already and was left as it is.
+  public internal(set) var present = 0
+  /// Rows of other restaurants.
+  public internal(set) var ofOtherHouses = 0
+  /// Guests that were made.
+  public internal(set) var guestsMade = 0
+  /// Bookings of guests that were known.
+  public internal(set) var guestsLinked = 0
+  /// Labels of tables that were made, in the order of the file.
+  public internal(set) var tablesMade: [String] = []
+  /// Open bookings whose time is over, taken as finished, requests as cancelled.
+  public internal(set) var closedByTime = 0
+  /// Rows that were not taken.
+  public internal(set) var refused = 0
+  /// The first thousand of them.
+  public internal(set) var refusals: [LineRefusal] = []
+  /// Bookings that were taken without a table that somebody else has.
+  public internal(set) var withoutTable = 0
+  /// The first thousand of them.
+  public internal(set) var tableRefusals: [LineRefusal] = []
+
+  /// Whether it was ended before the end of the file; what is in the book stays.
+  public internal(set) var isStopped = false
+  /// The first bookings as they were understood, a line each.
+  public internal(set) var samples: [String] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// How many refusals are kept.
+  static let kept = 1_000
+
+  mutating func refuse(_ refusal: LineRefusal) {
+    refused += 1
+    if refusals.count < Self.kept { refusals.append(refusal) }
+  }
+
+  mutating func add(_ slice: SliceOutcome) {
+    added += slice.added
+    present += slice.present
+    guestsMade += slice.newGuests.count
+    guestsLinked += slice.guestsLinked
+    tablesMade += slice.newTables.map(\.label)
+    withoutTable += slice.tableRefusals.count
+    tableRefusals += slice.tableRefusals.prefix(max(0, Self.kept - tableRefusals.count))
+  }
+
+  /// Nothing read yet.
+  public init() {}
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Persistence
+
+/// Somebody’s time at a table.
+struct TableStay: Sendable {
+  let span: TimeSpan
+  let guest: String
+}
+
+/// What one slice knows of the tables of the house while it is written.
+struct ImportSlice {
+  var outcome = SliceOutcome()
+  private var tables: [String: DiningTable]
+  private var ownTables: Set<PersistentIdentifier<DiningTable>>
+  private var stays: [PersistentIdentifier<DiningTable>: [TableStay]] = [:]
+  private var loadedDays: Set<ServiceDay> = []
+
+  init(tables: [DiningTable], ownTables: Set<PersistentIdentifier<DiningTable>>) {
+    self.tables = Dictionary(tables.map { ($0.label.lowercased(), $0) }) { first, _ in first }
+    self.ownTables = ownTables
+  }
+
+  /// The first of these tables that somebody has meanwhile.
+  func taken(among labels: [String], during span: TimeSpan) -> (label: String, stay: TableStay)? {
+    for label in labels {
+      guard let table = tables[label.lowercased()] else { continue }
+      if let stay = stays[table.id]?.first(where: { $0.span.overlaps(span) }) { return (table.label, stay) }
+    }
+    return nil
+  }
+
+  /// Who is at which table on a day, the one before and the one after: a party may stay past the rollover.
+  mutating func load(daysAround day: ServiceDay, of house: Restaurant, in context: borrowing ReadContext)
+    throws
+  {
+    for day in [day.adding(days: -1), day, day.adding(days: 1)] where loadedDays.insert(day).inserted {
+      for (table, stay) in try house.stays(on: day, in: context) { stays[table, default: []].append(stay) }
+    }
+  }
+
+  mutating func occupy(_ tables: [DiningTable], _ booking: Booking) {
+    let stay = TableStay(span: TimeSpan(start: booking.start, end: booking.end), guest: booking.guestName)
+    for table in tables { stays[table.id, default: []].append(stay) }
+  }
+
+  /// The table of a label; a new one, which seats this party, where there is none.
+  mutating func table(
+    labelled label: String, for row: ImportedBooking, at house: Restaurant, _ desk: BookDesk,
+    in context: borrowing ModelContext
+  ) throws -> DiningTable {
+    let name = label.lowercased()
+    let party = row.tables.count == 1 ? row.partySize : 1
+    guard var table = tables[name] else {
+      let table = DiningTable(
+        id: desk.identifiers.next(), restaurant: house.id, label: label, area: "", minimum: 1, maximum: party,
+        priority: 0)
+      try context.insert(table)
+      outcome.newTables.append(table)
+      ownTables.insert(table.id)
+      tables[name] = table
+      return table
+    }
+    if ownTables.contains(table.id), table.maximum < party {
+      table.maximum = party
+      try context.update(table)
+      tables[name] = table
+    }
+    return table
+  }
+}

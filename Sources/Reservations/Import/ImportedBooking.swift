@@ -1,0 +1,54 @@
+import Foundation
+import Persistence
+
+/// One row of a foreign list, understood and checked, before it meets the book.
+struct ImportedBooking: Equatable, Sendable {
+  /// The line of the file it begins on.
+  var line: Int
+  var key: ImportKey
+  /// Id and code of a booking that Maitre itself has listed.
+  var listedID: PersistentIdentifier<Booking>?
+  var listedCode = ""
+  var wall: WallTime
+  var start: Date
+  var minutes: Int
+  var partySize: Int
+  var guestName: String
+  var phone: String
+  var email: String
+  var status: BookingStatus
+  var source: Booking.Source
+  /// Labels as given.
+  var tables: [String]
+  var guestNotes: String
+  var staffNotes: String
+  var allergies: String
+  var tags: [String]
+  /// When it was taken, where the file says so.
+  var createdAt: Date?
+}
+
+extension ImportedBooking {
+  /// The draft whose limits every booking keeps.
+  func draft(at house: PersistentIdentifier<Restaurant>) -> BookingDraft {
+    var draft = BookingDraft(restaurant: house, partySize: partySize, wall: wall, guestName: guestName)
+    draft.minutes = minutes
+    draft.phone = phone
+    draft.allergies = allergies
+    draft.tags = tags
+    draft.guestNotes = guestNotes
+    draft.staffNotes = staffNotes
+    return draft
+  }
+
+  /// One line for a person: `line 2: Fri 4 Dec 2026, 19:30–21:30 CET, Anna Kovács, 4, table 7, confirmed`.
+  func sample(by reader: TypedTime) -> String {
+    let moment = TypedMoment(serviceDay: reader.clock.serviceDay(of: wall), wall: wall, start: start)
+    let place = tables.isEmpty ? [] : ["table \(tables.joined(separator: "+"))"]
+    let parts =
+      [reader.echo(moment.serviceDay), reader.echo(moment, minutes: minutes), guestName, String(partySize)]
+      + place
+      + [status.word]
+    return "line \(line): " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,33 @@
+import Persistence
+
+/// What became of the rows of one transaction.
+struct SliceOutcome: Sendable {
+  /// Rows that were looked at; the others had no time left.
+  var taken = 0
+  var added = 0
+  var present = 0
+  var guestsLinked = 0
+  var newGuests: [GuestCard: PersistentIdentifier<Guest>] = [:]
+  /// Guests that were found, to be found more quickly.
+  var foundGuests: [GuestCard: PersistentIdentifier<Guest>] = [:]
+  var newTables: [DiningTable] = []
+  var tableRefusals: [LineRefusal] = []
+}
+
+/// The name and the phone of a guest, as they are recognised; hashed, since a file has a million of them.
+struct GuestCard: Hashable, Sendable {
+  private let first: Int
+  private let second: Int
+
+  init(name: String, digits: String) {
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(digits)
+    first = hasher.finalize()
+    hasher = Hasher()
+    hasher.combine(digits)
+    hasher.combine(1)
+    hasher.combine(name)
+    second = hasher.finalize()
+  }
+}

@@ -1,0 +1,56 @@
+import Persistence
+
+/// Writes slices one after the other, and remembers what they have met.
+struct SliceWriter: Sendable {
+  let container: ModelContainer
+  let desk: BookDesk
+  let house: Restaurant
+  private let guests = KnownGuests()
+  private var ownTables: Set<PersistentIdentifier<DiningTable>> = []
+
+  init(container: ModelContainer, desk: BookDesk, house: Restaurant) {
+    (self.container, self.desk, self.house) = (container, desk, house)
+  }
+
+  /// Writes all rows, in as many transactions as patience asks for.
+  func write(_ rows: [ImportedBooking], patience: Duration) async throws -> [SliceOutcome] {
+    var rest = rows[...]
+    var outcomes: [SliceOutcome] = []
+    while !rest.isEmpty {
+      let outcome = try await writeSome(of: rest, patience: patience)
+      outcomes.append(outcome)
+      rest = rest.dropFirst(outcome.taken)
+    }
+    return outcomes
+  }
+
+  /// Takes over what a slice has met, once it is stored.
+  mutating func learn(_ outcome: SliceOutcome) {
+    ownTables.formUnion(outcome.newTables.map(\.id))
+  }
+
+  private func writeSome(of rows: ArraySlice<ImportedBooking>, patience: Duration) async throws
+    -> SliceOutcome
+  {
+    let importer = ImportDesk(desk: desk, house: house, guests: guests, ownTables: ownTables)
+    do {
+      return try await write(rows, importer, patience)
+    } catch PersistenceError.constraint {
+      // A guest or a table that was met before has been erased meanwhile.
+      guests.forgetAll()
+      return try await write(rows, importer, patience)
+    }
+  }
+
+  private func write(
+    _ rows: ArraySlice<ImportedBooking>, _ importer: ImportDesk, _ patience: Duration
+  ) async throws -> SliceOutcome {
+    let outcome = try await container.transaction { context in
+      let end = ContinuousClock.now + patience
+      return try importer.write(rows, isOver: { ContinuousClock.now >= end }, in: context)
+    }
+    guests.add(outcome.newGuests)
+    guests.add(outcome.foundGuests)
+    return outcome
+  }
+}

@@ -1,0 +1,87 @@
+import Persistence
+
+/// Counts bookings one after the other; what it keeps follows the days and their quarter hours, not the bookings.
+struct ReportTally {
+  /// One booking, as far as a report looks at it.
+  struct Entry {
+    var restaurant: PersistentIdentifier<Restaurant>
+    var day: ServiceDay
+    /// Minutes after the midnight the day begins with.
+    var minute: Int
+    var party: Int
+    var status: BookingStatus
+    var source: Booking.Source
+    /// Elapsed minutes at the table; nil while they are not known.
+    var turn: Int?
+  }
+
+  /// When parties start, at which house.
+  struct Start: Hashable {
+    var restaurant: PersistentIdentifier<Restaurant>
+    var day: Int
+    var minute: Int
+  }
+
+  private let periods: [ReportPeriod]
+  /// Which period a day belongs to, by its number; days come in runs.
+  private var latest: (day: ServiceDay, period: Int?, number: Int)?
+  private(set) var figures: [ReportFigures]
+  private(set) var starts: [Start: (bookings: Int, covers: Int)] = [:]
+  private(set) var sources: [Booking.Source: (bookings: Int, covers: Int)] = [:]
+
+  /// A tally for the first of these periods, with the figures of the others.
+  init(_ periods: [ReportPeriod]) {
+    self.periods = periods
+    figures = periods.map { _ in ReportFigures() }
+  }
+
+  mutating func add(_ entry: Entry) {
+    let (period, number) = place(entry.day)
+    guard let period else { return }
+    figures[period].add(entry)
+    guard period == 0 else { return }
+    sources[entry.source, default: (0, 0)].bookings += 1
+    guard entry.status != .cancelled, entry.status != .noShow else { return }
+    sources[entry.source, default: (0, 0)].covers += entry.party
+    let start = Start(restaurant: entry.restaurant, day: number, minute: entry.minute)
+    starts[start, default: (0, 0)].bookings += 1
+    starts[start, default: (0, 0)].covers += entry.party
+  }
+
+  private mutating func place(_ day: ServiceDay) -> (period: Int?, number: Int) {
+    if let latest, latest.day == day { return (latest.period, latest.number) }
+    let period = periods.firstIndex { $0.first <= day && day <= $0.last }
+    let number = day.dayNumber
+    latest = (day, period, number)
+    return (period, number)
+  }
+}
+
+extension ReportFigures {
+  fileprivate mutating func add(_ entry: ReportTally.Entry) {
+    bookings += 1
+    let isWalkIn = entry.source == .walkIn
+    switch entry.status {
+    case .cancelled:
+      cancelled += 1
+      return
+    case .noShow:
+      noShows += isWalkIn ? 0 : 1
+      return
+    case .seated, .partlySeated, .finished:
+      coversSeated += entry.party
+      came += isWalkIn ? 0 : 1
+    case .requested, .booked, .confirmed, .arrived: break
+    }
+    parties += 1
+    covers += entry.party
+    if isWalkIn {
+      walkIns += 1
+      walkInCovers += entry.party
+    }
+    if let turn = entry.turn {
+      turns += 1
+      turnMinutes += turn
+    }
+  }
+}

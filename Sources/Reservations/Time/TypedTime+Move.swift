@@ -1,0 +1,22 @@
+extension TypedTime {
+  /// Where a booking goes that is moved by what was typed: a time of its day, a day at its time, or both.
+  ///
+  /// - Throws: `BookRefusal.noSuchMoment`; `.timeInGap` for a time that the clock skips.
+  public func moment(_ text: String, moving booking: Booking) throws(BookRefusal) -> TypedMoment {
+    if let moment = try understood(day: booking.serviceDay.isoText, time: text) { return moment }
+    let time = WallTime(isoText: booking.localStart)?.clockText ?? ""
+    if let moment = try understood(day: text, time: time) { return moment }
+    return try moment(text)
+  }
+
+  /// Nil when the texts are no day or no time.
+  private func understood(day: String, time: String) throws(BookRefusal) -> TypedMoment? {
+    do throws(BookRefusal) {
+      return try moment(day: day, time: time)
+    } catch .noSuchDay, .noSuchTime {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Persistence
+
+extension BookDesk {
+  /// Seats a party that came without a booking, now, at the smallest table that is free.
+  ///
+  /// Where no table is free for the whole turn, one that is free for at least three quarters of an hour is taken until its next booking.
+  /// - Parameters:
+  ///   - table: A table wished for by name has to be free for the whole of `minutes`.
+  ///   - minutes: How long; nil is the turn of the party's size, or what the best table has.
+  /// - Throws: `BookRefusal.noTableFree` with ways that work later; as `add` otherwise.
+  public func seatWalkIn(
+    party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String = "Walk-in",
+    phone: String = "", table: TableWish = .bestFit, minutes: Int? = nil,
+    in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    try seatWalkIn(
+      party: party, at: restaurant, named: name, phone: phone, table: table, minutes: minutes, from: nil,
+      in: context)
+  }
+
+  /// - Parameter entry: The waiting party that it was.
+  func seatWalkIn(
+    party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String, phone: String,
+    table: TableWish, minutes: Int? = nil, from entry: PersistentIdentifier<WaitlistEntry>?,
+    in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    let house = try house(restaurant, in: context)
+    let clock = house.clock
+    let wall = clock.wallTime(at: now)
+    var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
+    (draft.source, draft.phone, draft.minutes) = (.walkIn, phone, minutes)
+    try draft.check()
+    let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
+    var booking = try blank(draft, in: day, context)
+    booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
+    booking.enter(.seated, at: now.toTheMillisecond)
+    let tables = try walkInTables(table, for: &booking, isLengthGiven: minutes != nil, in: day)
+    booking.guest = try guest(named: name, phone: phone, chosen: nil, in: context)
+    let summary = Self.seatedSummary(tables) + (entry == nil ? "" : " from the waitlist")
+    return try save(
+      booking, tables: tables.map(\.id), since: nil,
+      as: Deed(kind: "added", summary: summary, waitlistEntry: entry), in: day, context)
+  }
+
+  /// No table in a house without tables.
+  private func walkInTables(
+    _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay
+  ) throws -> [DiningTable] {
+    guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day) }
+    let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
+    // The best fit finds nothing either then, and says which ways there are.
+    guard let offer else { return try tables(.bestFit, for: booking, in: day) }
+    booking.minutes = offer.minutes
+    return offer.seating.tables
+  }
+
+  static func seatedSummary(_ tables: [DiningTable]) -> String {
+    tables.isEmpty ? "seated" : "seated at \(tables.labels)"
+  }
+}
+
+extension Date {
+  fileprivate var toTheMinute: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / 60).rounded(.down) * 60)
+  }
+}

@@ -1,0 +1,15 @@
+/// What was erased of a person, or would be.
+public struct Forgotten: Equatable, Sendable {
+  /// The name, for the answer.
+  public var name: String
+  /// Cards of the person, other names and phones included.
+  public var cards = 0
+  /// Bookings whose name, phone, notes, allergies and tags were erased; party, times and status stay for the reports.
+  public var bookings = 0
+  /// Waiting parties of the same name.
+  public var waiting = 0
+  /// Events in which the person was named.
+  public var events = 0
+  /// Codes of bookings under the same name that are linked to no card and stay: they may be somebody else's.
+  public var namesakes: [String] = []
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// Why a delimited text cannot be read on; one sentence with the next step.
+public enum DelimitedError: Error, Equatable, Sendable {
+  /// The file could not be opened or read, with the system's number for why.
+  case unreadable(path: String, code: Int32)
+  /// A folder, a pipe, a device: nothing that can be read twice.
+  case notAFile(path: String)
+  /// There is no text in it.
+  case empty(path: String)
+  /// A quote that no other one closes.
+  case unterminatedQuote(line: Int)
+  /// A record beyond every sensible length.
+  case recordTooLong(line: Int)
+  /// Neither UTF-8, UTF-16 nor Windows-1252.
+  case unknownEncoding(line: Int)
+}
+
+extension DelimitedError: CustomStringConvertible {
+  /// The sentence.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let code): "\(path) was not read: \(String(cString: strerror(code)))."
+    case .notAFile(let path): "\(path) is no file."
+    case .empty(let path): "\(path) is empty."
+    case .unterminatedQuote(let line): "The quote that opens on line \(line) is never closed."
+    case .recordTooLong(let line): "Line \(line) goes on for more than 4 MB. Is this a CSV file?"
+    case .unknownEncoding(let line):
+      "Line \(line) is neither UTF-8 nor UTF-16 nor Windows-1252. Save the file as UTF-8."
+    }
+  }
+}

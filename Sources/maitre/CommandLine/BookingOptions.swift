@@ -1,0 +1,26 @@
+import Reservations
+
+/// What every command that changes a booking takes besides what it changes.
+struct BookingOptions: Sendable {
+  /// The revision the person has seen; nil is whatever it is.
+  let revision: Int?
+  /// Why a rule of the house is passed over; nil keeps the rules.
+  let override: String?
+
+  static let list = [
+    CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
+    CommandOption("revision", "N", help: "refuse when somebody wrote it since this revision"),
+  ]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    override = arguments["override"]
+    guard let typed = arguments["revision"] else {
+      revision = nil
+      return
+    }
+    guard let number = Int(typed), number >= 0 else {
+      throw UsageError("--revision “\(typed)”: a number, as list bookings --format json shows it.")
+    }
+    revision = number
+  }
+}

@@ -1,0 +1,86 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+
+/// `maitre forget`: erases a person from records and history.
+enum ForgetCommand: Subcommand {
+  static let name = "forget"
+  static let summary = "erase a guest from the book and its history, for good"
+  static let synopsis = "GUEST"
+  static let options = [
+    CommandOption("booking", "CODE", help: "the guest of this booking, with or without a card"),
+    CommandOption("yes", help: "do it: nobody can take it back"),
+  ]
+  static let examples = [
+    "maitre forget \"Anna Kovács\"", "maitre forget \"Anna Kovács\" --yes",
+    "maitre forget --booking 7KQM --yes",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let who = arguments.rest.joined(separator: " ")
+    guard who.isEmpty == arguments.has("booking") else {
+      throw UsageError("forget needs a guest, or --booking. See: maitre forget --help")
+    }
+    let isMeant = arguments.has("yes")
+    let book =
+      isMeant
+      ? try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+      : try await CommandBook.openForReading(context.startOptions(), surroundings: context.surroundings)
+    let path = book.container.path
+    let code = try await book.closing {
+      let person = try await book.person(who, code: arguments["booking"])
+      guard isMeant else {
+        throw CommandFailure("Nothing was erased. \(person.words) would be, for good: add --yes.")
+      }
+      let forgotten = try await book.forget(person)
+      try context.output.line(words(forgotten))
+      if try book.removeDraft(tellingOf: person.names) {
+        try context.output.line("The unsaved form that named them was removed.")
+      }
+      if !forgotten.namesakes.isEmpty {
+        try context.say(
+          "The same name, without a card, is on \(forgotten.namesakes.joined(separator: ", ")): maitre forget --booking CODE"
+        )
+      }
+      for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
+      return 0
+    }
+    // The last one to close the book writes its log back; what the log held is gone then.
+    if FileManager.default.fileExists(atPath: path + "-wal") {
+      try context.say("Another session is open: the book's log keeps the old rows until the last one closes.")
+    }
+    return code
+  }
+
+  private static func words(_ forgotten: Forgotten) -> String {
+    """
+    Erased: \(forgotten.cards) cards, \(forgotten.bookings) bookings, \(forgotten.waiting) waitlist entries, \
+    \(forgotten.events) lines of the history.
+    """
+  }
+}
+
+extension CommandBook {
+  fileprivate func person(_ who: String, code: String?) async throws -> ForgottenPerson {
+    guard let code else {
+      return .card(try await container.read { try GuestProfile.meant(by: who, in: $0) })
+    }
+    let detail = try await booking(code)
+    guard let guest = detail.guest else { return .booking(detail.booking) }
+    return .card(try await container.read { try GuestProfile.meant(by: guest.id.description, in: $0) })
+  }
+
+  fileprivate func forget(_ person: ForgottenPerson) async throws -> Forgotten {
+    let desk = desk()
+    switch person {
+    case .booking(let booking):
+      return try await container.transaction { try desk.forget(booking, in: $0) }
+    case .card(let profile):
+      let events = try await container.read { try BookEvent.mentioning(profile, in: $0) }
+      return try await container.transaction {
+        try desk.forget(profile.guest, mentionedIn: events, in: $0)
+      }
+    }
+  }
+}

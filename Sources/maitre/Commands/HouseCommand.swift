@@ -1,0 +1,88 @@
+import Book
+import Foundation
+import Reservations
+import Text
+import YAML
+
+/// `maitre house`: a house's set-up as a file, out of the book and into it.
+enum HouseCommand: Subcommand {
+  static let name = "house"
+  static let summary = "write a house's set-up to a file, or read it from one"
+  static let synopsis = "export|import [FILE]"
+  static let options = [
+    CommandOption("restaurant", "NAME", help: "the house; a part of its name is enough"),
+    CommandOption("accept", help: "import although it strands bookings"),
+  ]
+  static let examples = [
+    "maitre house export --restaurant pasta > pasta.yaml",
+    "maitre house import pasta.yaml --restaurant pasta",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let words = arguments.words.dropFirst()
+    let restaurant = try arguments.required("restaurant", of: name)
+    switch (words.first, words.count) {
+    case ("export", 1), ("export", 2):
+      if arguments.has("accept") { throw UsageError("--accept goes with house import.") }
+      return try await export(restaurant, to: words.dropFirst().first, context)
+    case ("import", 2):
+      return try await read(words[words.startIndex + 1], into: restaurant, arguments.has("accept"), context)
+    case ("import", 1): throw UsageError("house import needs a file: maitre house import FILE")
+    case (let word?, 1...2):
+      let nearest = word.nearest(in: ["export", "import"]) ?? "export"
+      throw UsageError("house does not \(word.cleanedForTerminal). Did you mean \(nearest)?")
+    default: throw UsageError("house needs to know what: maitre house export, or maitre house import FILE")
+    }
+  }
+
+  private static func export(
+    _ restaurant: String, to file: String?, _ context: CommandContext
+  ) async throws -> Int32 {
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let text = HouseFile.text(of: try await book.rules(ofHouseNamed: restaurant))
+      if let file { try write(text, to: file) } else { try context.output.raw(text) }
+      return 0
+    }
+  }
+
+  /// Over nothing that is there.
+  private static func write(_ text: String, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw CommandFailure("\(path) was not written: \(String(cString: strerror(errno))).")
+    }
+    defer { close(descriptor) }
+    try Output(descriptor: descriptor).raw(text)
+  }
+
+  private static func read(
+    _ file: String, into restaurant: String, _ accepts: Bool, _ context: CommandContext
+  ) async throws -> Int32 {
+    let document: YAMLNode
+    do { document = try YAMLDocument.read(path: file) } catch { throw CommandFailure("\(error).") }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      do {
+        let result = try await book.setUp(restaurant, from: document, accepts: accepts)
+        for booking in result.stranded { try context.errors.line(booking.line) }
+        try context.output.line(sentence(result))
+        return 0
+      } catch let error as YAMLError {
+        throw CommandFailure("\(error).")
+      } catch BookRefusal.strands(let bookings, let house) {
+        let sentence = BookRefusal.strands(bookings, house: house).sentence
+        throw CommandFailure("\(sentence) --accept does it all the same:", ways: bookings.map(\.line))
+      }
+    }
+  }
+
+  private static func sentence(_ result: HouseSetUp) -> String {
+    let name = result.rules.restaurant.name
+    guard result.isChanged else { return "\(name) is set up like that already." }
+    let stranded =
+      result.stranded.isEmpty ? "" : " Stranded bookings: \(result.stranded.count), listed above."
+    return "\(name) is set up: \(result.rules.summary).\(stranded)"
+  }
+}

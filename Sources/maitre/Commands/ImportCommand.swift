@@ -1,0 +1,60 @@
+import Book
+import Reservations
+import Text
+
+/// `maitre import bookings`: takes the bookings of a CSV file into the book.
+enum ImportCommand: Subcommand {
+  static let name = "import"
+  static let summary = "take the bookings of a CSV file into the book"
+  static let synopsis = "bookings FILE"
+  static let options = [
+    CommandOption("restaurant", "NAME", help: "the house they are of; a part of its name is enough"),
+    CommandOption(
+      "map", "FIELD=HEADER", isRepeatable: true, help: "which column holds a field; more than once"),
+    CommandOption("dry-run", help: "say what would be done, and write nothing"),
+  ]
+  static let examples = [
+    "maitre import bookings old-book.csv --restaurant \"Pasta Palace\" --dry-run",
+    "maitre import bookings old-book.csv --restaurant pasta --date-order dmy --map guest=Who",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let request = try Request(arguments, context)
+    let options = try context.startOptions()
+    Interruption.listen()
+    let book =
+      request.isDryRun
+      ? try await CommandBook.openForReading(options, surroundings: context.surroundings)
+      : try await CommandBook.open(options, surroundings: context.surroundings)
+    return try await book.closing { try await book.importBookings(request, context) }
+  }
+
+  /// What was typed, before the book is opened.
+  struct Request: Sendable {
+    let path: String
+    let restaurant: String
+    let overrides: [(field: String, header: String)]
+    let order: DateOrder?
+    let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments, _ context: CommandContext) throws(UsageError) {
+      let words = arguments.words.dropFirst()
+      guard words.first == "bookings", words.count == 2, let file = words.last else {
+        throw UsageError("import needs to know what: maitre import bookings FILE --restaurant NAME")
+      }
+      path = context.absolute(file)
+      restaurant = try arguments.required("restaurant", of: "import bookings")
+      overrides = try arguments.all("map").map(Self.override)
+      order = context.options.dateOrder
+      isDryRun = arguments.has("dry-run")
+    }
+
+    private static func override(_ text: String) throws(UsageError) -> (field: String, header: String) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError("--map “\(text.cleanedForTerminal)”: write it like --map \"party=Covers\".")
+      }
+      return (parts[0], parts[1])
+    }
+  }
+}

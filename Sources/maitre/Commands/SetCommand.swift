@@ -1,0 +1,68 @@
+import Book
+import Persistence
+import Reservations
+
+/// `maitre set`: puts a booking into a status.
+enum SetCommand: Subcommand {
+  static let name = "set"
+  static let summary = "say where a booking stands: arrived, seated, no-show…"
+  static let synopsis = "CODE STATUS"
+  static let options =
+    [
+      CommandOption("seated", "N", help: "of a party that is partly seated: how many sit"),
+      CommandOption("reason", "TEXT", help: "why it was cancelled"),
+    ] + BookingOptions.list
+  static let examples = [
+    "maitre set 7KQM arrived", "maitre set \"7k qm\" seated", "maitre set 7KQM partly --seated 2",
+    "maitre set 7KQM cancelled --reason \"the guest rang\"", "maitre set 7KQM booked",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let (code, status) = try codeAndStatus(arguments.rest)
+    let covers = try arguments["seated"].map { typed in
+      guard status == .partlySeated else { throw UsageError("--seated goes with the status partly.") }
+      return try understand("seated", typed) { try PartySize.read(typed) }
+    }
+    let (reason, options) = (arguments["reason"] ?? "", try BookingOptions(arguments))
+    if arguments.has("reason"), !status.isOver {
+      throw UsageError("--reason goes with the status cancelled.")
+    }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let saved = try await book.change(code, options) { desk, detail, context in
+        if detail.booking.status == status, covers == nil { throw already(detail, on: desk) }
+        return try desk.setStatus(
+          status, of: detail.booking, reason: reason, seated: covers, in: context)
+      }
+      try await context.tell(saved, in: book)
+      return 0
+    }
+  }
+
+  /// The status is one word or two, whatever stands before it is the code.
+  private static func codeAndStatus(_ words: [String]) throws(UsageError) -> (String, BookingStatus) {
+    guard words.count > 1 else {
+      throw UsageError("set needs a code and a status. See: maitre set --help")
+    }
+    for count in [2, 1] where words.count > count {
+      do throws(BookRefusal) {
+        let status = try BookingStatus.read(words.suffix(count).joined(separator: " "))
+        return (words.dropLast(count).joined(), status)
+      } catch {
+        if count == 1 { throw UsageError(error.sentence) }
+      }
+    }
+    throw UsageError("set needs a code and a status. See: maitre set --help")
+  }
+
+  /// Who was faster, and when.
+  private static func already(_ detail: BookingDetail, on desk: BookDesk) -> CommandFailure {
+    let booking = detail.booking
+    let clock = detail.restaurant.clock
+    let day = clock.serviceDay(at: booking.updatedAt)
+    let isToday = day == clock.serviceDay(at: desk.now)
+    let when = isToday ? "at \(clock.clockText(at: booking.updatedAt))" : "on \(day.shortText)"
+    return CommandFailure(
+      "\(booking.guestName) \(booking.status.predicate) already: \(booking.updatedBy), \(when).")
+  }
+}

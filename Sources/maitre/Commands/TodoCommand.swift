@@ -1,0 +1,84 @@
+import Book
+import Persistence
+import Reservations
+
+/// `maitre todo`: what needs somebody now, and the command that helps; it decides nothing.
+enum TodoCommand: Subcommand {
+  static let name = "todo"
+  static let summary = "what needs somebody now: late, over, at the door, no table"
+  static let synopsis = ""
+  static let options = [CommandOption("restaurant", "NAME", help: "in this house only")]
+  static let examples = ["maitre todo", "maitre todo --restaurant pasta"]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    try arguments.refuseWords(after: name)
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let (day, clock, house) = try await book.day("today", restaurant: arguments["restaurant"])
+      let stored = try await book.container.read { [id = house?.id] in
+        try DayBook.fetch(day, of: id, in: $0)
+      }
+      let evening = Evening(book: stored, now: context.surroundings.clock.now(), clock: clock)
+      let needs = evening.rows.filter(\.needsSomebody)
+      guard !needs.isEmpty else {
+        try context.output.line("Nothing needs you.")
+        return 0
+      }
+      var table = TextTable("min", "code", "guest", "party", "table", "status", "")
+      for row in needs { table.add(row, of: stored) }
+      for line in table.lines { try context.output.line(line) }
+      return 0
+    }
+  }
+}
+
+extension TextTable {
+  fileprivate mutating func add(_ row: Evening.Row, of book: DayBook) {
+    let booking = row.booking
+    add(
+      row.due.words, booking.code, booking.guestName, String(booking.partySize),
+      row.tables.isEmpty ? "none" : row.tables, booking.status.word, row.suggestion(book))
+  }
+}
+
+extension Evening.Due {
+  /// As the list on the screen says it: `27 late`.
+  fileprivate var words: String {
+    switch self {
+    case .late(let minutes, _): "\(minutes) late"
+    case .waiting(let minutes): "\(minutes) wait"
+    case .over(let minutes): "\(minutes) over"
+    case .soon(let minutes): "in \(minutes)"
+    case .left(let minutes): "\(minutes) left"
+    case .none: ""
+    }
+  }
+}
+
+extension Evening.Row {
+  /// The command that may help; for a person to decide.
+  fileprivate func suggestion(_ book: DayBook) -> String {
+    let code = booking.code
+    switch due {
+    case .late(_, let isBeyondGrace) where isBeyondGrace: return "no-show? maitre set \(code) no-show"
+    case .waiting: return "maitre set \(code) seated"
+    case .over: return next(in: book).map { "next: \($0)" } ?? "maitre set \(code) finished"
+    default: break
+    }
+    if booking.status == .requested { return "maitre set \(code) confirmed" }
+    return needsTable ? "maitre move \(code) --table best" : ""
+  }
+
+  /// Who has the table of this party next.
+  private func next(in book: DayBook) -> String? {
+    let tables = Set(book.tablesOfBooking[booking.id] ?? [])
+    let next = book.bookings.filter { other in
+      other.start > booking.start && (other.status.isExpected || other.status == .arrived)
+        && !tables.isDisjoint(with: book.tablesOfBooking[other.id] ?? [])
+    }.min { $0.start < $1.start }
+    return next.map { other in
+      "\(other.guestName) at \(WallTime(isoText: other.localStart)?.clockText ?? other.localStart)"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+import Text
+
+/// `maitre waitlist`: parties that wait for a table tonight.
+enum WaitlistCommand: Subcommand {
+  static let name = "waitlist"
+  static let summary = "parties that wait: add, list, notify, seat, gone"
+  static let synopsis = "add N|list|notify WHO|seat WHO|gone WHO"
+  static let options = [
+    CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
+    CommandOption("guest", "NAME", help: "add: what the party is known by"),
+    CommandOption("phone", "NUMBER", help: "add: where they can be told"),
+    CommandOption("quote", "N", help: "add: minutes promised; default as suggested"),
+    CommandOption("note", "TEXT", help: "add: what to know"),
+    CommandOption("table", "LABEL", help: "seat: a table; default the smallest that is free"),
+    CommandOption("format", "FORMAT", help: "list: table (default), json or csv"),
+  ]
+  static let examples = [
+    "maitre waitlist add 4 --restaurant burger --guest \"Desmond Achebe\" --phone \"+49 345 555 0199\"",
+    "maitre waitlist list", "maitre waitlist notify achebe", "maitre waitlist seat achebe",
+  ]
+  private static let verbs = ["add", "list", "notify", "seat", "gone"]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let verb = arguments.rest.first ?? "list"
+    let who = arguments.rest.dropFirst().joined(separator: " ")
+    switch verb {
+    case "add": return try await add(who, arguments, context)
+    case "list":
+      guard who.isEmpty else { throw UsageError("waitlist list takes no “\(who)”.") }
+      return try await list(arguments, context)
+    case "notify", "seat", "gone":
+      guard !who.isEmpty else {
+        throw UsageError("waitlist \(verb) needs who: a part of the name is enough.")
+      }
+      return try await serve(verb, who, arguments, context)
+    default:
+      throw UsageError(
+        "waitlist does not know “\(verb)”. Did you mean \(verb.nearest(in: verbs) ?? "list")?")
+    }
+  }
+
+  private static func add(
+    _ typed: String, _ arguments: ParsedArguments, _ context: CommandContext
+  ) async throws -> Int32 {
+    guard !typed.isEmpty else {
+      throw UsageError("waitlist add needs how many people. See: maitre waitlist --help")
+    }
+    let party: Int
+    do { party = try PartySize.read(typed) } catch { throw CommandFailure("“\(typed)”: \(error.sentence)") }
+    let guest = try arguments.required("guest", of: "waitlist add")
+    let quoted = try arguments["quote"].map { typed in
+      try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
+    }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let house = try await book.house(named: arguments["restaurant"], for: "waitlist add")
+      let desk = book.desk()
+      let (entry, quote) = try await book.container.transaction { context in
+        let quote = try WaitQuote.fetch(for: party, at: house, now: desk.now, in: context.reading)
+        let entry = try desk.wait(
+          guest, party: party, quoted: quoted ?? quote?.minutes ?? 0, note: arguments["note"] ?? "",
+          phone: arguments["phone"] ?? "", at: house.id, in: context)
+        return (entry, quote)
+      }
+      try context.output.line("\(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
+      if let quote {
+        let time = house.clock.clockText(at: quote.from)
+        let words = quote.minutes == 0 ? "is free now" : "from \(time), in \(quote.minutes) min"
+        try context.output.line("Table \(quote.seating.label) \(words).")
+      } else if quoted == nil {
+        try context.say("No table for \(party) frees within four hours; --quote promises another time.")
+      }
+      return 0
+    }
+  }
+
+  private static func list(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let format = try ListCommand.format(arguments)
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let waiting = try await book.waiting(restaurant: arguments["restaurant"])
+      try context.output.raw(WaitingList(waiting, now: context.surroundings.clock.now()).text(format))
+      return 0
+    }
+  }
+
+  private static func serve(
+    _ verb: String, _ who: String, _ arguments: ParsedArguments, _ context: CommandContext
+  ) async throws -> Int32 {
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let waiting = try await book.waiting(restaurant: arguments["restaurant"])
+      let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
+      let (desk, table) = (book.desk(), TableWish.read(arguments["table"] ?? ""))
+      let words = try await book.container.transaction { context in
+        switch verb {
+        case "notify":
+          try desk.tell(entry, in: context)
+          return "\(entry.name) was told that a table is free."
+            + (entry.phone.isEmpty ? "" : " \(entry.phone)")
+        case "gone":
+          try desk.letGo(entry, in: context)
+          return "\(entry.name) has left."
+        default:
+          let saved = try desk.seat(entry, table: table, in: context)
+          return "\(saved.booking.code): \(saved.words(nil))"
+        }
+      }
+      try context.output.line(words)
+      return 0
+    }
+  }
+}

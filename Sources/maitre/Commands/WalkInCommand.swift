@@ -1,0 +1,80 @@
+import Book
+import Persistence
+import Reservations
+
+/// `maitre walk-in`: seats a party that came without a booking.
+enum WalkInCommand: Subcommand {
+  static let name = "walk-in"
+  static let summary = "seat a party that came without a booking"
+  static let synopsis = "N"
+  static let options = [
+    CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
+    CommandOption("guest", "NAME", help: "what the party is known by; default Walk-in"),
+    CommandOption("phone", "NUMBER", help: "as given"),
+    CommandOption("table", "LABEL", help: "a table; default the smallest that is free"),
+    CommandOption("minutes", "N", help: "how long; default by party size"),
+    CommandOption("override", "REASON", help: "seat against a rule of the house, and why"),
+  ]
+  static let examples = [
+    "maitre walk-in 4 --restaurant burger", "maitre walk-in 2 --restaurant sushi --guest Nowak --table C2",
+  ]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    let party = try Self.party(arguments, of: name)
+    let minutes = try arguments["minutes"].map { typed in
+      try understand("minutes", typed) { try TypedTime.minutes(typed) }
+    }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      try await book.fetchIfNew()
+      let house = try await book.house(named: arguments["restaurant"], for: name)
+      var desk = book.desk()
+      desk.overrideReason = arguments["override"]
+      do {
+        let saved = try await book.container.transaction { [desk] context in
+          try desk.seatWalkIn(
+            party: party, at: house.id, named: arguments["guest"] ?? "Walk-in",
+            phone: arguments["phone"] ?? "", table: TableWish.read(arguments["table"] ?? ""),
+            minutes: minutes, in: context)
+        }
+        try context.output.line("\(saved.booking.code): \(saved.words(nil))")
+        for warning in saved.warnings { try context.say(warning.sentence) }
+        return 0
+      } catch let refusal as BookRefusal {
+        throw try await book.failure(refusal, party: party, at: house)
+      }
+    }
+  }
+
+  /// The number of people, the one word behind the command.
+  static func party(_ arguments: ParsedArguments, of command: String) throws -> Int {
+    guard let typed = arguments.rest.first, arguments.rest.count == 1 else {
+      throw UsageError("\(command) needs how many people. See: maitre \(command) --help")
+    }
+    do {
+      return try PartySize.read(typed)
+    } catch {
+      throw CommandFailure("“\(typed)”: \(error.sentence)")
+    }
+  }
+}
+
+extension CommandBook {
+  /// With how long the party would have to wait.
+  fileprivate func failure(
+    _ refusal: BookRefusal, party: Int, at house: Restaurant
+  ) async throws -> CommandFailure {
+    guard case .noTableFree = refusal else {
+      return CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
+    }
+    let now = surroundings.clock.now()
+    let quote = try await container.read { try WaitQuote.fetch(for: party, at: house, now: now, in: $0) }
+    let ways = quote.map { quote in
+      [
+        "About \(quote.minutes) min: table \(quote.seating.label) from \(house.clock.clockText(at: quote.from)).",
+        "maitre waitlist add \(party) --restaurant \"\(house.name)\" --guest NAME",
+      ]
+    }
+    return CommandFailure(refusal.commandSentence, ways: ways ?? [])
+  }
+}

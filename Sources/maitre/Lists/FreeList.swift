@@ -1,0 +1,106 @@
+import Foundation
+import Reservations
+
+/// What is free, as `free` prints it: each table once, or with slots around the time each slot once.
+struct FreeList {
+  /// A table at a time for other programs; the names are documented in the README.
+  struct Item: Encodable {
+    /// ISO 8601 with the offset of the house.
+    let start: String
+    let minutes: Int
+    let tables: [String]
+    let seats: Int
+    let free: Bool
+    /// Why not; empty when free.
+    let reason: String
+    /// What stands against the time itself, whatever the table.
+    let remarks: [String]
+  }
+
+  private let answers: [SeatingAnswer]
+  private let rules: HouseRules
+  private let isSeries: Bool
+
+  init(_ answers: [SeatingAnswer], of rules: HouseRules, isSeries: Bool) {
+    self.answers = answers
+    self.rules = rules
+    self.isSeries = isSeries
+  }
+
+  /// What was understood, with weekday, and what stands against the time itself; of a series, the party alone.
+  var heading: [String] {
+    guard let answer = answers.first else { return [] }
+    let day = rules.clock.serviceDay(at: answer.span.start).longText
+    let who = "\(rules.restaurant.name), \(answer.wish.party) on \(day)"
+    if isSeries { return [who] }
+    let time = rules.clock.text(of: answer.span)
+    let zone = rules.clock.abbreviation(at: answer.span.start)
+    let tables = rules.tables.isEmpty ? ["No tables are set up: bookings are taken without."] : []
+    return ["\(who), \(time) \(zone)"] + remarks(answer).map { "But: \($0)." } + tables
+  }
+
+  func text(_ format: ListCommand.Format) throws -> String {
+    switch format {
+    case .json: return try ListJSON.text(items)
+    case .csv: return csv
+    case .table: return (isSeries ? series : table).lines.map { $0 + "\n" }.joined()
+    }
+  }
+
+  private var table: TextTable {
+    var table = TextTable("table", "seats", "area", "")
+    for answer in answers {
+      for seating in answer.fits { add(seating, "free", to: &table) }
+      for misfit in answer.misfits { add(misfit.seating, misfit.obstacle.words(on: rules.clock), to: &table) }
+    }
+    return table
+  }
+
+  private func add(_ seating: Seating, _ word: String, to table: inout TextTable) {
+    table.add(seating.label, "\(seating.maximum)", seating.tables.first?.area ?? "", word)
+  }
+
+  private var series: TextTable {
+    var table = TextTable("time", "until", "best", "also free", "")
+    for answer in answers {
+      let others = answer.fits.dropFirst().prefix(6).map(\.label).joined(separator: " ")
+      table.add(
+        rules.clock.clockText(at: answer.span.start), rules.clock.clockText(at: answer.span.end),
+        answer.isPossible ? answer.fits.first?.label ?? "no tables" : "none",
+        answer.isPossible ? others : "", remarks(answer).joined(separator: ", "))
+    }
+    return table
+  }
+
+  private func remarks(_ answer: SeatingAnswer) -> [String] {
+    answer.obstacles.map { $0.words(on: rules.clock) }
+  }
+}
+
+extension FreeList {
+  private var items: [Item] {
+    answers.flatMap { answer in
+      answer.fits.map { item($0, nil, answer) }
+        + answer.misfits.map { item($0.seating, $0.obstacle, answer) }
+    }
+  }
+
+  private func item(_ seating: Seating, _ obstacle: Obstacle?, _ answer: SeatingAnswer) -> Item {
+    Item(
+      start: rules.clock.isoText(at: answer.span.start),
+      minutes: Int(answer.span.end.timeIntervalSince(answer.span.start) / 60),
+      tables: seating.tables.map(\.label), seats: seating.maximum,
+      free: obstacle == nil && answer.obstacles.allSatisfy(\.isWarning),
+      reason: obstacle?.words(on: rules.clock) ?? "", remarks: remarks(answer))
+  }
+
+  private var csv: String {
+    CSV.record(["start", "minutes", "tables", "seats", "free", "reason", "remarks"])
+      + items.map { item in
+        CSV.record([
+          item.start, String(item.minutes), item.tables.joined(separator: "+"), String(item.seats),
+          item.free ? "true" : "false", item.reason, item.remarks.joined(separator: "; "),
+        ])
+      }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Persistence
+import Reservations
+
+/// The waitlist as `waitlist list` prints it.
+struct WaitingList {
+  /// A party for other programs; the names are documented in the README.
+  struct Item: Encodable {
+    let id: String
+    let guest: String
+    let party: Int
+    let restaurant: String
+    /// Minutes since the party was added.
+    let waited: Int
+    let quoted: Int
+    /// When the party was told that a table is free, or empty.
+    let told: String
+    let phone: String
+    let note: String
+  }
+
+  private let items: [Item]
+
+  init(_ waiting: [WaitingParty], now: Date) {
+    items = waiting.map { party in
+      let entry = party.entry
+      return Item(
+        id: entry.id.description, guest: entry.name, party: entry.partySize, restaurant: party.house.name,
+        waited: max(0, Int(now.timeIntervalSince(entry.addedAt) / 60)), quoted: entry.quotedMinutes,
+        told: entry.notifiedAt.map { party.house.clock.isoText(at: $0) } ?? "", phone: entry.phone,
+        note: entry.note)
+    }
+  }
+
+  func text(_ format: ListCommand.Format) throws -> String {
+    switch format {
+    case .json: try ListJSON.text(items)
+    case .csv: csv
+    case .table: items.isEmpty ? "Nobody waits.\n" : table
+    }
+  }
+
+  private var csv: String {
+    CSV.record(["id", "guest", "party", "restaurant", "waited", "quoted", "told", "phone", "note"])
+      + items.map { item in
+        CSV.record([
+          item.id, item.guest, String(item.party), item.restaurant, String(item.waited), String(item.quoted),
+          item.told, item.phone, item.note,
+        ])
+      }.joined()
+  }
+
+  private var table: String {
+    var table = TextTable("guest", "party", "min/quoted", "told", "restaurant", "phone", "note")
+    for item in items {
+      table.add(
+        item.guest, String(item.party), "\(item.waited)/\(item.quoted)",
+        String(item.told.dropFirst(11).prefix(5)), item.restaurant, item.phone, item.note)
+    }
+    return table.lines.map { $0 + "\n" }.joined()
+  }
+}

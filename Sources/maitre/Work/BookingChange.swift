@@ -1,0 +1,72 @@
+import Persistence
+import Reservations
+
+/// What `edit` was told to change.
+struct BookingChange: Sendable {
+  private let texts: [String: String]
+  private let dateOrder: DateOrder
+
+  init(_ arguments: ParsedArguments, dateOrder: DateOrder) {
+    let names = EditCommand.options.map(\.name).filter { !BookingOptions.list.map(\.name).contains($0) }
+    texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in arguments[name].map { (name, $0) } })
+    self.dateOrder = dateOrder
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// One deed, and one more for the lock.
+  func apply(
+    to detail: BookingDetail, by desk: BookDesk, in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var booking = detail.booking
+    var last: SavedBooking?
+    if texts["unlock"] != nil {
+      last = try desk.lock(booking, false, in: context)
+      booking = last?.booking ?? booking
+    }
+    if texts.keys.contains(where: { $0 != "lock" && $0 != "unlock" }) {
+      let draft = try draft(of: booking, detail, now: desk)
+      let saved = try desk.edit(booking, into: draft, in: context)
+      (booking, last) = (saved.booking, saved)
+    }
+    if texts["lock"] != nil {
+      var saved = try desk.lock(booking, true, in: context)
+      saved.warnings += last?.warnings ?? []
+      last = saved
+    }
+    return last ?? SavedBooking(unchanged: booking, tables: detail.tables)
+  }
+
+  private func draft(
+    of booking: Booking, _ detail: BookingDetail, now desk: BookDesk
+  ) throws -> BookingDraft {
+    var draft = BookingDraft(booking, tables: detail.tables.map(\.label))
+    let reader = TypedTime(now: desk.now, clock: detail.restaurant.clock, dateOrder: dateOrder)
+    if let text = texts["party"] {
+      draft.partySize = try understand("party", text) { try PartySize.read(text) }
+    }
+    if let text = texts["at"] {
+      draft.wall = try understand("at", text) { try reader.moment(text, moving: booking).wall }
+    }
+    if let text = texts["minutes"] { draft.minutes = try minutes(text, booking) }
+    draft.table = texts["table"].map(TableWish.read) ?? draft.table
+    draft.guestName = texts["guest"] ?? draft.guestName
+    draft.phone = texts["phone"] ?? draft.phone
+    draft.guestNotes = texts["note"] ?? draft.guestNotes
+    draft.staffNotes = texts["staff-note"] ?? draft.staffNotes
+    draft.allergies = texts["allergy"] ?? draft.allergies
+    draft.tags = texts["tags"].map(BookingDraft.tags) ?? draft.tags
+    return draft
+  }
+
+  /// `+15` is longer, `-15` shorter.
+  private func minutes(_ text: String, _ booking: Booking) throws -> Int {
+    try understand("minutes", text) {
+      guard let sign = text.first, "+-".contains(sign) else { return try TypedTime.minutes(text) }
+      let more = try TypedTime.minutes(String(text.dropFirst()))
+      let all = booking.minutes + (sign == "-" ? -more : more)
+      guard all >= Shift.quarterMinutes else { throw BookRefusal.noSuchLength(text) }
+      return all
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Book
+import Foundation
+import Persistence
+import Reservations
+import YAML
+
+extension CommandBook {
+  /// The set-up of the house a name means.
+  func rules(ofHouseNamed name: String) async throws -> HouseRules {
+    let house = try await house(named: name)
+    return try await container.read { try HouseRules.fetch(house, in: $0) }
+  }
+
+  /// Sets a house up as a document says, in one transaction; a book that has no house yet fetches its feed first.
+  ///
+  /// - Throws: `YAMLError` for a fault of the document; `BookRefusal.strands`.
+  func setUp(_ name: String, from document: YAMLNode, accepts: Bool) async throws -> HouseSetUp {
+    try await fetchIfNew()
+    let house = try await house(named: name)
+    let desk = desk()
+    return try await container.transaction { context in
+      try desk.setUp(house.id, from: document, accepts: accepts, in: context)
+    }
+  }
+
+  /// What a house can offer a party.
+  func answers(_ request: FreeCommand.Request) async throws -> (rules: HouseRules, answers: [SeatingAnswer]) {
+    let house = try await house(named: request.restaurant)
+    let (wish, around) = try request.wish(for: house, surroundings)
+    let day = house.clock.serviceDay(at: wish.start)
+    let availability = try await container.read { [now = surroundings.clock.now()] in
+      try Availability.fetch(house, around: day, now: now, in: $0)
+    }
+    let answers =
+      around.map { availability.answers(around: wish, minutes: $0) } ?? [availability.answer(wish)]
+    return (availability.rules, answers)
+  }
+}

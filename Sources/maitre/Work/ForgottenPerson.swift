@@ -1,0 +1,24 @@
+import Persistence
+import Reservations
+
+/// Who is to be forgotten.
+enum ForgottenPerson: Sendable {
+  case card(GuestProfile)
+  case booking(Booking)
+
+  var words: String {
+    switch self {
+    case .card(let profile):
+      "\(profile.guest.name)\(profile.guest.phone.isEmpty ? "" : ", \(profile.guest.phone)"), \(profile.visits.count) visits,"
+    case .booking(let booking): "\(booking.guestName) of \(booking.code)"
+    }
+  }
+
+  /// Names and phones under which an unsaved form may have them.
+  var names: [(name: String, phone: String)] {
+    switch self {
+    case .card(let profile): ([profile.guest] + profile.aliases).map { ($0.name, $0.phone) }
+    case .booking(let booking): [(booking.guestName, booking.phone)]
+    }
+  }
+}

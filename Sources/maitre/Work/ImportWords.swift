@@ -1,0 +1,100 @@
+import Reservations
+import Text
+
+/// What an import says: what it has understood, how far it is, what it did.
+struct ImportWords {
+  let context: CommandContext
+
+  /// Which column was taken for what, and how the dates are meant.
+  func sayMeaning(of bookings: BookingImport) throws {
+    let columns = bookings.mapping.columns.map { "\($0.field.rawValue) “\($0.header)”" }
+    try context.output.line("Columns: \(columns.joined(separator: ", ")).")
+    if !bookings.mapping.ignored.isEmpty {
+      try context.output.line(
+        "Left out: \(bookings.mapping.ignored.map { "“\($0)”" }.joined(separator: ", ")).")
+    }
+    if bookings.survey.dependsOnOrder {
+      try context.output.line("Dates are \(bookings.survey.order.words).")
+    }
+    if bookings.file.encoding != .utf8 {
+      try context.output.line("The file is read as \(bookings.file.encoding.rawValue).")
+    }
+  }
+
+  /// `123,000 of 1,000,000 rows, 12 %, 41,000 a second`.
+  func progress(_ report: ImportReport, of all: Int, since start: ContinuousClock.Instant) -> String {
+    let seconds = max(1, (ContinuousClock.now - start).components.seconds)
+    return "\(report.rows.grouped) of \(all.grouped) rows, \(report.rows * 100 / max(1, all)) %, "
+      + "\((report.rows / Int(seconds)).grouped) a second"
+  }
+
+  /// What is in the book although the import has failed.
+  func sayRest(_ report: ImportReport) throws {
+    guard report.added > 0 else { return }
+    try context.say("\(report.added.grouped) bookings are in the book. The same command goes on from there.")
+  }
+
+  /// What was done.
+  ///
+  /// - Returns: 0; 1 when rows were refused, 130 when it was stopped.
+  func say(_ report: ImportReport, isDryRun: Bool) throws -> Int32 {
+    for refusal in report.refusals { try context.errors.line(refusal.sentence) }
+    if report.refused > report.refusals.count {
+      try context.errors.line("\((report.refused - report.refusals.count).grouped) more lines are refused.")
+    }
+    for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
+    for sample in report.samples { try context.output.line(sample) }
+    try context.output.line(counts(report, isDryRun: isDryRun))
+    for sentence in details(report) { try context.output.line(sentence) }
+    if report.isStopped {
+      try context.say(
+        isDryRun
+          ? "Stopped; nothing was written."
+          : "Stopped. What is in the book stays; the same command goes on from there.")
+      return 130
+    }
+    return report.refused > 0 ? 1 : 0
+  }
+
+  private func counts(_ report: ImportReport, isDryRun: Bool) -> String {
+    let others = report.ofOtherHouses > 0 ? ", \(report.ofOtherHouses.grouped) of other restaurants" : ""
+    let added = isDryRun ? "would be added" : "added"
+    return
+      "\(report.added.grouped) \(added), \(report.present.grouped) already there, \(report.refused.grouped) refused\(others)."
+      + (isDryRun ? " Nothing was written." : "")
+  }
+
+  private func details(_ report: ImportReport) -> [String] {
+    var lines: [String] = []
+    if report.guestsMade + report.guestsLinked > 0 {
+      lines.append(
+        "\(report.guestsMade.grouped) guests are new; \(report.guestsLinked.grouped) bookings are of known ones."
+      )
+    }
+    if !report.tablesMade.isEmpty {
+      let shown = report.tablesMade.prefix(20).joined(separator: ", ")
+      lines.append(
+        "New tables: \(shown)\(report.tablesMade.count > 20 ? " and \(report.tablesMade.count - 20) more" : "")."
+      )
+    }
+    if report.withoutTable > 0 {
+      lines.append(
+        "\(report.withoutTable.grouped) bookings were taken without their table, which somebody has.")
+    }
+    if report.closedByTime > 0 {
+      lines.append(
+        "\(report.closedByTime.grouped) bookings of the past that were still open are taken as finished.")
+    }
+    return lines
+  }
+}
+
+extension DateOrder {
+  fileprivate var words: String {
+    switch self {
+    case .dayFirst: "day/month/year"
+    case .monthFirst: "month/day/year"
+    case .yearFirst: "year/month/day"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Book
+import Persistence
+import Reservations
+
+extension SavedBooking {
+  /// `Anna Kovács seated at 4. Allergy: shellfish.`
+  ///
+  /// - Parameter guest: The card, for an allergy that the booking does not name.
+  func words(_ guest: Guest?) -> String {
+    guard let event else { return "\(booking.guestName) is as before." }
+    let allergies = booking.allergies.isEmpty ? guest?.allergies ?? "" : booking.allergies
+    let isHere = booking.status == .arrived || booking.status.isAtTable
+    let allergy = isHere && !allergies.isEmpty ? " Allergy: \(allergies)." : ""
+    return "\(event.subject) \(event.summary).\(allergy)"
+  }
+}
+
+extension CommandContext {
+  /// Prints what was done, then what to know besides.
+  func tell(_ saved: SavedBooking, in book: CommandBook) async throws {
+    let guest = try await book.container.read { context in
+      try saved.booking.guest.flatMap { try context.find($0) }
+    }
+    try output.line(saved.words(guest))
+    for warning in saved.warnings { try say(warning.sentence) }
+  }
+}

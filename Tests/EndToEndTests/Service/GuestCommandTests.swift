@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+  /// Guests, and how one of them is forgotten.
+  @Suite struct GuestCommandTests {
+    @Test func `guests are found, noted, merged and made two again`() async throws {
+      let service = try await ServiceFixture()
+      let anna = try await service.book("Anna Kovács", 2, "19:00", "--phone", "+36 30 123 4567")
+      _ = try await service.book("anna kovacs", 2, "21:30", "--phone", "06 30 1234567")
+      _ = try await service.book("A. Kovács", 2, "19:00", "--phone", "06 30 123 4567")
+      let all = try await service.run("18:10", ["guests"])
+      #expect(all.output.split(separator: "\n").count == 3, "\(all.output)")
+      #expect(all.errors.contains("may be one guest: maitre guests merge"))
+      try await service.done(
+        "18:11", "guests", "set", "Anna Kovács", "--tags", "vip,press", "--allergy", "nuts")
+      #expect(try await service.done("18:12", "guests", "4567").contains("vip, press"))
+      let seated = try await service.done("19:00", "set", anna, "seated")
+      #expect(seated == "Anna Kovács seated at 1. Allergy: nuts.")
+      try await service.done("19:01", "guests", "merge", "Anna Kovács", "A. Kovács")
+      #expect(try await service.done("19:02", "guests", "A. Kov").contains("Anna Kovács = A. Kovács"))
+      let undone = try await service.done("19:03", "undo")
+      #expect(undone == "Undone: Anna Kovács and A. Kovács are two guests again.")
+      let unclear = try await service.refused("19:04", "guests", "set", "kovacs", "--note", "x")
+      #expect(unclear.contains("fits 2 guests") && unclear.split(separator: "\n").count == 3)
+      let nobody = try await service.refused("19:04", "guests", "set", "Anna Kovach", "--note", "x")
+      #expect(nobody == "maitre: No guest “Anna Kovach”. Anna Kovács?\n")
+    }
+
+    @Test func `forget asks first, then leaves nothing in any file of the home`() async throws {
+      let service = try await ServiceFixture()
+      let code = try await service.book(
+        "Zsófia Weöres", 2, "19:00", "--phone", "+36 30 7654321", "--note", "by the stove")
+      let draft = "\(service.home.path)/.local/state/maitre/draft"
+      let asked = try await service.refused("19:00", "forget", "Zsófia Weöres")
+      #expect(asked.contains("Nothing was erased. Zsófia Weöres, +36 30 7654321") && asked.contains("--yes"))
+      let early = try await service.refused("19:00", "forget", "Zsófia Weöres", "--yes")
+      #expect(early == "maitre: Zsófia Weöres is still expected: \(code). Cancel that first.\n")
+      try await service.done("19:10", "set", code, "cancelled", "--reason", "Zsófia is ill")
+      try service.home.makeFolder("\(service.home.path)/.local/state/maitre")
+      let form = #"{"book":"\#(service.home.book)","texts":{"guest":"zsofia weöres"},"savedAt":0}"#
+      try Data(form.utf8).write(to: URL(filePath: draft))
+      let told = try await service.done("19:11", "forget", "--booking", code, "--yes")
+      #expect(told.hasPrefix("Erased: 1 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
+      #expect(told.contains("The unsaved form that named them was removed."))
+      for path in try service.home.everything() {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+          continue
+        }
+        let bytes = try service.home.contents(of: path)
+        for word in ["Zsófia", "zsofia", "7654321", "by the stove", "is ill"] {
+          #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word) in \(path)")
+        }
+      }
+      #expect(try await service.counts() == ["cancelled": 1])
+    }
+
+    @Test func `hostile names reach neither the terminal nor another column`() async throws {
+      let service = try await ServiceFixture()
+      let names = [
+        "\u{1B}[31mred\u{7}", "אבג\u{202E}דה", "e" + String(repeating: "\u{301}", count: 150), "tab\there",
+      ]
+      for name in names {
+        let code = try await service.book(name, 2, "19:00", "--table", "none", "--phone", "030 1234567")
+        let set = try await service.done("19:00", "set", code, "cancelled")
+        let log = try await service.done("19:01", "log", "--booking", code)
+        let guests = try await service.done("19:01", "guests", "1234567")
+        for text in [set, log, guests] {
+          #expect(
+            !text.unicodeScalars.contains {
+              $0 == "\u{1B}" || $0 == "\u{7}" || $0 == "\u{202E}" || $0 == "\t"
+            })
+        }
+      }
+      let long = String(repeating: "ab", count: 60_000)
+      for words in [
+        ["walk-in", "2", "--guest", long], ["waitlist", "add", "2", "--guest", long],
+        ["add", "--restaurant", "pasta", "--guest", long, "--party", "2", "--at", "today 21:00"],
+      ] {
+        let result = try await service.run("19:02", words)
+        #expect(result.code == 1 && result.errors == "maitre: guest: at most 200 characters\n", "\(words[0])")
+      }
+    }
+  }
+}

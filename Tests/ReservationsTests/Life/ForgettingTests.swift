@@ -1,0 +1,105 @@
+import Foundation
+import Persistence
+import Testing
+
+@testable import Reservations
+
+@Suite struct ForgettingTests {
+  @Test func `nothing of a forgotten guest is left in the file, and the numbers stay`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "forget-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let path = folder.appending(path: "book.db").path
+    try await TestBook.with(at: path) { book in
+      try await erase(book)
+    }
+    let left = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(left.map(\.lastPathComponent).contains("book.db"))
+    for file in left {
+      let bytes = try Data(contentsOf: file)
+      for word in [
+        "Zsuzsanna", "zsuzsanna", "Weöres", "7654321", "peanuts", "mother", "hates jazz", "Zsuzsi",
+      ] {
+        #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word) in \(file.lastPathComponent)")
+      }
+    }
+  }
+
+  /// A guest with a card, an alias, a walk-in from the waitlist, and a booking that became somebody else's.
+  private func erase(_ book: TestBook) async throws {
+    let desk = try book.desk()
+    let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+    let short = try await add(book, "Zsuzsi Weöres", "+36 30 7654321")
+    let card = try await meant(book, "Zsuzsanna Weöres").guest
+    var known = card
+    (known.notes, known.allergies, known.tags) = ("hates jazz", "peanuts", ["mother of the chef"])
+    let wanted = known
+    let changed = try await book.write { try desk.change(card, into: wanted, in: $0) }
+    let other = try await meant(book, "Zsuzsi Weöres").guest
+    let merged = try await book.write { try desk.merge(other, into: changed, in: $0) }
+    let entry = try await book.write {
+      try desk.wait("Zsuzsanna Weöres", party: 2, quoted: 5, note: "mother", at: book.house.id, in: $0)
+    }
+    let seated = try await book.write { try desk.seat(entry, in: $0) }.booking
+    let shared = try await add(book, "Zsuzsanna Weöres", "06307654321")
+    var given = BookingDraft(shared, tables: [])
+    (given.guestName, given.phone, given.guestNotes) = ("Ben", "030 9999999", "")
+    let bens = given
+    _ = try await book.write { try desk.edit(shared, into: bens, in: $0) }
+    let refusal = await #expect(throws: BookRefusal.self) {
+      try await book.write { try desk.forget(merged, in: $0) }
+    }
+    #expect(refusal?.sentence.contains("is still expected: ") == true)
+    for read in [booking, short] {
+      _ = try await book.write { try desk.cancel(read, reason: "her mother is ill", in: $0) }
+    }
+    _ = try await book.write { try desk.setStatus(.finished, of: seated, in: $0) }
+    try await forget(book, desk, seated)
+    let kept = try await book.stored(booking)
+    #expect(kept.booking.guestName == BookDesk.forgottenName && kept.booking.partySize == 2)
+    #expect(kept.booking.status == .cancelled && kept.guest == nil)
+    #expect(kept.events.map(\.kind) == ["added", "status"])
+    #expect(try await book.stored(shared).booking.guestName == "Ben")
+    // What was done before can be taken back no more: it would bring a person back.
+    await #expect(throws: BookRefusal.self) {
+      try await book.write { try desk.undo(.booking(booking.id), in: $0) }
+    }
+  }
+
+  private func forget(_ book: TestBook, _ desk: BookDesk, _ walkIn: Booking) async throws {
+    let card = try await meant(book, "Zsuzsanna Weöres")
+    let mentioned = try await book.container.read { try BookEvent.mentioning(card, in: $0) }
+    let forgotten = try await book.write {
+      try desk.forget(card.guest, mentionedIn: mentioned, in: $0)
+    }
+    #expect(forgotten.cards == 2 && forgotten.bookings == 2 && forgotten.waiting == 1)
+    // The walk-in from the waitlist had no phone: it is linked to no card, and named.
+    #expect(forgotten.namesakes == [walkIn.code])
+    let stored = try await book.stored(walkIn).booking
+    _ = try await book.write { try desk.forget(stored, in: $0) }
+  }
+
+  @Test func `a booking without a card is forgotten by itself, once it is over`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
+      await #expect(throws: BookRefusal.stillExpected("Anna", codes: [saved.code])) {
+        try await book.write { try desk.forget(saved, in: $0) }
+      }
+      let gone = try await book.write { try desk.cancel(saved, reason: "ill", in: $0) }.booking
+      let forgotten = try await book.write { try desk.forget(gone, in: $0) }
+      #expect(forgotten.name == "Anna" && forgotten.bookings == 1 && forgotten.events == 2)
+      #expect(try await book.stored(gone).events.allSatisfy { $0.subject == BookDesk.forgottenName })
+    }
+  }
+
+  private func add(_ book: TestBook, _ name: String, _ phone: String) async throws -> Booking {
+    var draft = try book.draft(name, 2, at: "20:00")
+    (draft.phone, draft.table, draft.guestNotes) = (phone, .none, "with her mother")
+    return try await book.add(draft, by: try book.desk()).booking
+  }
+
+  private func meant(_ book: TestBook, _ text: String) async throws -> GuestProfile {
+    try await book.container.read { try GuestProfile.meant(by: text, in: $0) }
+  }
+}
