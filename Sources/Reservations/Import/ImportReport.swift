@@ -50,7 +50,4 @@ public struct ImportReport: Equatable, Sendable {
     withoutTable += slice.tableRefusals.count
     tableRefusals += slice.tableRefusals.prefix(max(0, Self.kept - tableRefusals.count))
   }
-
-  /// Nothing read yet.
-  public init() {}
 }
