@@ -6,13 +6,15 @@ import Testing
 @testable import launches
 
 /// The browser as text, played by scripts.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(3))) struct ScreenTests {
   /// The screen at the end of a script.
   private func screen(_ script: String, importing document: String? = SampleDocument.text) async throws
     -> [String]
   {
     let container = try await LaunchStore.open(nil)
-    let display = ScriptedTerminal(try Script(parsing: script, file: "test.script"), environment: [:])
+    let display = ScriptedTerminal(
+      try Script(parsing: script, file: "test.script"), environment: [:],
+      waitLimit: .seconds(60))
     let entries = try document.map { try LaunchEntry.entries(of: Array($0.utf8), from: "sample.json") }
     let reason = try await LaunchesSession(container, display).run(importing: entries)
     await container.close()
