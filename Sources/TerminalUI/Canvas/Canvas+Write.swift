@@ -4,15 +4,15 @@ extension Canvas {
   /// Writes one line of text at (`column`, `row`), in `role`, keeping the ground below it.
   ///
   /// - Parameter limit: At most so many cells; a wide character that does not fit becomes a blank.
-  /// - Returns: The cells the text took, whether or not they were visible; what lies beyond the right edge is not counted
-  ///   to its end.
+  /// - Returns: The cells the text took, whether or not they were visible; more than 4,096 beyond the right
+  ///   edge are not counted.
   @discardableResult
   public mutating func write(
     _ text: String, column: Int, row: Int, role: StyleRole = .text, limit: Int = .max
   ) -> Int {
     let rowStart = visibleRowStart(row)
     // A megabyte is not walked for the few cells that are shown.
-    let limit = min(limit, max(0, clip.endColumn - origin.column - column) + 1)
+    let limit = min(limit, max(0, clip.endColumn - origin.column - column) + 4_096)
     var used = 0
     var rightToLeft: ClosedRange<Int>?
     for cluster in CellClusters(text) {

@@ -117,6 +117,31 @@ import Testing
     }
   }
 
+  @Test func `a reason passes a rule and is in the history, but never passes a table that is taken`()
+    async throws
+  {
+    try await withHouse { book in
+      var desk = BookDesk(actor: "marta", session: 1, now: book.now, identifiers: book.identifiers)
+      desk.overrideReason = "the owner"
+      let saved = try await book.add(try book.draft("Anna", 2, at: "23:00"), by: desk)
+      #expect(saved.booking.reason == "the owner")
+      #expect(
+        saved.event?.summary.hasSuffix(
+          "although Pasta Palace seats Dinner until 22:30: the owner") == true)
+      var second = try book.draft("Ben", 2, at: "23:15")
+      second.table = .labels(["1"])
+      let draft = second
+      #expect(
+        try await refusal { try await book.add(draft, by: desk) }
+          == "Not saved: marta gave 1 to Anna, 23:00–00:30, at 19:42.")
+      let plain = try book.desk()
+      let anna = saved.booking
+      #expect(
+        try await refusal { try await book.write { try plain.setStatus(.confirmed, of: anna, in: $0) } }
+          == "Pasta Palace seats Dinner until 22:30.")
+    }
+  }
+
   @Test func `the best fit passes over tables that are closed or kept for others`() async throws {
     try await withHouse { book in
       let desk = try book.desk()

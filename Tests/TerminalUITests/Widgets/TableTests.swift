@@ -33,7 +33,7 @@ struct TableTests {
     #expect(
       lines == [
         "━ at ━━━ who ━━━━━━━━━━━━━ size ", "▌~19:00  Anna Kovács         12 ",
-        " ~19:15  王小明               4 ", " +20:30  Ben                1024 ",
+        " ~19:15  王小明               4 ", " +20:30  Ben               1024 ",
         "                                ",
       ])
   }
@@ -61,7 +61,7 @@ struct TableTests {
       return drawn(40, 1) { table.draw(on: &$0, visible: 0..<0, selected: nil) { _ in nil } }[0]
     }
     #expect(head("", by: "size", isAscending: false).hasSuffix(" size ▼ "))
-    #expect(head("Guests", by: "time", isAscending: true) == "━ Guests by at ▲ ━━━━━━━━━━━━━━━━━━ size ")
+    #expect(head("Guests", by: "time", isAscending: true) == "━ Guests by at ▲ ━━━━━━━━━━━━━━━━━ size ")
     #expect(Table<String>.Order("size").choosing("size") == .init("size", isAscending: false))
     #expect(Table<String>.Order("size", isAscending: false).choosing("name") == .init("name"))
   }
@@ -73,7 +73,7 @@ struct TableTests {
     table.emptyText = "Nobody is here. a adds somebody."
     #expect(
       drawn(20, 5) { table.draw(on: &$0, visible: 0..<0, selected: nil) { _ in nil } }.suffix(4) == [
-        "                    ", "  Nobody is here. a ", "  adds somebody.    ", "                    ",
+        "                    ", "  Nobody is here.   ", "  a adds somebody.  ", "                    ",
       ])
   }
 

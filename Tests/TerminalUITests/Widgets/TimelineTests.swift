@@ -57,7 +57,7 @@ struct TimelineTests {
   @Test func `the selected block is in sight, by lane and by hour`() {
     #expect(drawn(60, 4) { timeline(selected: 5).draw(on: &$0) }[2].contains("Kai"))
     let narrow = canvas(24, 4) { timeline(selected: 3).draw(on: &$0) }
-    #expect(narrow.shows("◊2 Anna"))
+    #expect(narrow.shows(ground: .blockSelected))
     #expect(timeline().scale(width: 24).start == 1_065)
     #expect(timeline(selected: 3).scale(width: 24).start == 1_185 - 60)
     var early = timeline(selected: 2)

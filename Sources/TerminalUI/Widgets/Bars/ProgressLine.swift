@@ -32,7 +32,7 @@ public struct ProgressLine: Sendable {
     let width = canvas.size.columns
     let numbers = numbers(fitting: width)
     canvas.write(numbers, endingAt: width, row: 0, role: .textDim)
-    let room = width - numbers.widthInCells - 1
+    let room = numbers.isEmpty ? width : width - numbers.widthInCells - 1
     if room > 1 { canvas.write(title.clipped(toCells: room), column: 0, row: 0) }
     guard let total else { return }
     Meter(total == 0 ? Share(1, of: 1) : Share(done, of: total)).draw(

@@ -46,7 +46,8 @@ public struct LongListState<ID: Hashable & Sendable>: Sendable {
   /// - Parameter start: The place of the first of `ids`.
   public mutating func show(count newCount: Int, loaded ids: [ID], from start: Int, height newHeight: Int) {
     (count, height) = (max(0, newCount), max(0, newHeight))
-    (loaded, loadedFrom) = (ids, start)
+    // Rows and their count may have been read one after the other.
+    (loaded, loadedFrom) = (Array(ids.prefix(max(0, count - start))), start)
     follow()
     keepSelectedVisible(context: Self.context)
   }

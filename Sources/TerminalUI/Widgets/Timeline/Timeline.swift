@@ -85,7 +85,8 @@ public struct Timeline<ID: Hashable & Sendable>: Sendable {
   /// Cells before the first slot: two for the edge, four for the name, two for the note, a blank.
   public static var left: Int { 9 }
 
-  /// Where minutes stand in a region of this width; later or earlier by whole hours where the selected block would
+  /// Where minutes stand in a region of this width; later or earlier by whole hours, in less
+  /// than an hour by slots, where the selected block would
   /// begin out of sight.
   public func scale(width: Int) -> TimelineScale {
     let scale = TimelineScale(start: start, left: Self.left, width: width)
@@ -95,10 +96,11 @@ public struct Timeline<ID: Hashable & Sendable>: Sendable {
     let distance = Double(block.start) - Double(start)
     let beyond = min(Double(block.end), Double(block.start) + Double(minutes)) - Double(start + minutes)
     // Later until the block is whole, but never so far that its own start is gone.
-    let hours = (distance / 60).rounded(.down)
-    let shift = distance < 0 ? hours : min(hours, (beyond / 60).rounded(.up))
+    let unit = minutes < 60 ? TimelineScale.slotMinutes : 60
+    let whole = (distance / Double(unit)).rounded(.down)
+    let shift = distance < 0 ? whole : min(whole, (beyond / Double(unit)).rounded(.up))
     guard abs(shift) < 100_000 else { return scale }
-    return TimelineScale(start: start + Int(shift) * 60, left: Self.left, width: width)
+    return TimelineScale(start: start + Int(shift) * unit, left: Self.left, width: width)
   }
 
   /// The block one comes to from `id`; `id` itself where there is none.
