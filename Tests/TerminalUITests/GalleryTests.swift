@@ -32,7 +32,7 @@ extension PseudoTerminalTests {
     @Test func `pages, palette, help and themes are there, and a theme there is not is told`() async throws {
       let terminal = try await gallery(["--theme", "mono"])
       for (key, text) in [
-        ("3", "What this is"), ("4", "Signs by kind"), ("5", "Workshop"), ("6", "block.conflict"),
+        ("3", "What this is"), ("4", "Signs by kind"), ("5", "Interview"), ("6", "block.conflict"),
         (":", "All actions"),
       ] {
         terminal.type(key)
