@@ -30,7 +30,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(AR
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run gallery test build bench lint format install clean screenshots archives build-packages test-packages \
+.PHONY: help run gallery launches test build bench lint format install clean screenshots archives build-packages test-packages \
   bench-packages peer-packages install-peer
 
 help: ## show this list
@@ -43,6 +43,10 @@ run: archives ## build and start Maitre; ARGS="demo" passes arguments on
 gallery: archives ## show every widget and theme of TerminalUI; ARGS="--theme noon" passes arguments on
 	@swift build $(RELEASE) $(CHECKED) --product gallery
 	@"$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
+
+launches: archives ## browse launches: ARGS="FILE", a document of the SpaceX API; ARGS="--help" tells more
+	@swift build $(RELEASE) $(CHECKED) --product launches
+	@"$$(swift build $(RELEASE) --show-bin-path)/launches" $(ARGS)
 
 test: test-packages ## build with warnings as errors, check the format, run every test
 	swift build --build-tests $(CHECKED)

@@ -14,6 +14,7 @@ let package = Package(
   name: "Maitre",
   products: [
     .executable(name: "maitre", targets: ["maitre"]),
+    .executable(name: "launches", targets: ["launches"]),
     .library(name: "Persistence", targets: ["Persistence"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Networking", targets: ["Networking"]),
@@ -60,6 +61,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The second program on the libraries: it may import no other module, which proves their borders.
+    .executableTarget(
+      name: "launches", dependencies: ["Networking", "Persistence", "TerminalUI", "Text"],
+      path: "Sources/Launches", swiftSettings: strict),
+
     // The library's own showroom, measurements and tests.
     .executableTarget(
       name: "gallery", dependencies: ["TerminalUI", "Text"], path: "Sources/Gallery", swiftSettings: strict),
@@ -96,6 +102,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "LaunchesTests",
+      dependencies: ["Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches"],
+      swiftSettings: strict),
     .testTarget(
       name: "ReservationsTests",
       dependencies: ["Persistence", "Reservations", "SlotRacer", "SlotRacing", "Text", "YAML"],

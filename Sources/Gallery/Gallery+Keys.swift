@@ -39,9 +39,7 @@ extension Gallery {
       if let overlay { overlay.wheel(by: lines) } else { page.wheel(by: lines) }
     case .click, .doubleClick:
       if let key = key(at: event.point) { return press(key) }
-      if let overlay {
-        return overlayFrame.contains(event.point) ? overlay.click(at: event.point) : ()
-      }
+      if let overlay { return overlay.handle(.mouse(event), on: size) }
       if let tab = tab(at: event.point) { return tabs.select(tab) }
       page.click(at: event.point, isDouble: event.kind == .doubleClick)
     }
@@ -49,14 +47,15 @@ extension Gallery {
 
   private var everywhere: [Action] {
     let program = "Program"
-    let helpKeys: [Key] = page.isTyping ? [.control("g"), .function(1)] : [.character("?"), .function(1)]
+    let helpKeys: [Key] =
+      page.isTyping ? [.control("g"), .function(1)] : [.character("?"), .function(1)]
     var rows = [
       Action(
         "palette", title: "all actions", help: "every action, by name", group: program,
         keys: page.isTyping ? [] : [.character(":")], perform: { [self] in openPalette() }),
       Action(
         "theme", title: "theme", help: "choose a theme", group: program, keys: [.control("t")],
-        perform: { [self] in overlay = ThemeOverlay(themes, close: { [self] in close() }) }),
+        perform: { [self] in overlay = ThemePane(themes, close: { [self] in close() }) }),
       Action(
         "help", help: "the keys of this place", group: program, keys: helpKeys,
         perform: { [self] in overlay = HelpPane(table, close: { [self] in close() }) }),
@@ -74,10 +73,12 @@ extension Gallery {
   private func readingRows(_ program: String) -> [Action] {
     [
       Action(
-        "message", title: "message", help: "show a message", group: program, keys: [.character("m")],
-        perform: { [self] in messages.postNext() }),
+        "message", title: "message", help: "show a message", group: program,
+        keys: [.character("m")],
+        perform: { [self] in postNextKind() }),
       Action(
-        "quit", title: "quit", help: "leave, after a question", group: program, keys: [.character("q")],
+        "quit", title: "quit", help: "leave, after a question", group: program,
+        keys: [.character("q")],
         perform: { [self] in askToQuit() }),
     ]
   }
@@ -98,4 +99,17 @@ extension Gallery {
   }
 
   private func close() { overlay = nil }
+
+  /// Shows the next of the kinds of messages.
+  private func postNextKind() {
+    let kinds = [
+      Toast("● Done: it stays five seconds.", role: .messageOK),
+      Toast("○ Saved, but look at it: three messages wait at most.", role: .messageWarning),
+      Toast("Not done: a refusal stays until the next key.", role: .messageError, stay: .untilKey),
+      Toast(
+        "Something to take back: it stays eight seconds.", hint: Hint(.character("m"), "next kind")),
+    ]
+    messages.post(kinds[kindsShown % kinds.count])
+    kindsShown += 1
+  }
 }

@@ -12,11 +12,12 @@ import TerminalUI
   @ObservationIgnored private(set) var pages: [any GalleryPage] = []
   var tabs: Tabs<Int>
   var overlay: (any Overlay)?
+  /// How many messages were shown by their key.
+  @ObservationIgnored var kindsShown = 0
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
   /// What a click on the frame drawn last stands for.
   @ObservationIgnored private var keyAreas: [HitArea<Key>] = []
   @ObservationIgnored private var tabAreas: [HitArea<Int>] = []
-  @ObservationIgnored private(set) var overlayFrame = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
   private enum Part: Hashable { case header, tabs, page, keys }
 
@@ -47,7 +48,7 @@ import TerminalUI
     tabAreas = places[.tabs].map { place in canvas.region(place) { tabs.draw(on: &$0) } } ?? []
     if let place = places[.page] { canvas.region(place) { page.draw(on: &$0) } }
     keyAreas = places[.keys].map { place in canvas.region(place) { drawKeys(on: &$0) } } ?? []
-    drawOverlay(on: &canvas)
+    overlay?.draw(over: &canvas)
     if let toast = messages.shown, size.rows > 1 {
       keyAreas += MessageLine(toast).draw(on: &canvas, row: size.rows - 2)
     }
@@ -74,12 +75,5 @@ import TerminalUI
       table.hints, help: page.isTyping ? Hint(.control("g"), "help") : Hint(.character("?"), "help")
     )
     .draw(on: &canvas, row: 0)
-  }
-
-  private func drawOverlay(on canvas: inout Canvas) {
-    guard let overlay else { return }
-    overlayFrame = overlay.frame(on: size)
-    if overlay.hasScrim { Sheet.scrim(over: &canvas) }
-    canvas.region(overlayFrame) { overlay.draw(on: &$0) }
   }
 }

@@ -27,6 +27,15 @@ public actor NetworkManager {
     cache = ResponseCache(directory: cacheDirectory, clock: clock)
   }
 
+  /// A manager that keeps answers in memory, as long as it lives.
+  ///
+  /// - Parameters:
+  ///   - transports: The first that serves an address's scheme is used.
+  ///   - clock: Both clocks, for the ages of answers.
+  public init(transports: [any Transport], clock: NetworkClock) {
+    self.init(transports: transports, cacheDirectory: nil, clock: clock, cacheFailed: { _ in })
+  }
+
   /// The bytes of a source: kept ones when young enough, else the source's, else stale ones labelled as such.
   ///
   /// Callers who ask for one address at the same time get one transfer's answer. A cancelled caller returns at

@@ -77,6 +77,21 @@ struct Track: PersistentModel {
     return container
   }
 
+  @Test func `the page's way to open a store opens one`() async throws {
+    let place = try TestStore()
+    let path = place.folder + "/music/music.db"
+    let schema = try Schema(
+      Album.self, Track.self,
+      migrations: SchemaMigrationPlan(steps: [.createTables("first", Album.self, Track.self)]))
+    let configuration = ModelConfiguration(name: "music", path: path, applicationID: 0x4D75_7369)
+    let container = try await ModelContainerFactory(schema: schema, configuration: configuration).makeOne()
+    let identifiers = IdentifierSource(now: { Date() })
+    let album = Album(id: identifiers.next(), title: "Kind of Blue", year: 1959)
+    try await container.transaction { try $0.insert(album) }
+    #expect(try await container.read { try $0.find(album.id) } == album)
+    await container.close()
+  }
+
   @Test func `the page's queries give what it says`() async throws {
     let container = try await store()
     let longOnes = try await container.read { context in

@@ -1,4 +1,4 @@
-/// Neighbouring rows that have the same value in one column: the bookings of one day, the launches of one list.
+/// Neighbouring rows that have the same value in one column: the tracks of one album, the launches of one list.
 public struct FetchSection<Key: Sendable & Equatable, Model: PersistentModel>: Sendable, Equatable {
   /// What the rows have in common.
   public let key: Key

@@ -1,6 +1,6 @@
 /// One row of a pane's or sheet's action table: keys, help, hints and the palette are all made from these rows.
 @MainActor public struct Action: Identifiable {
-  /// The config's name for it: `booking.seat`.
+  /// The config's name for it: `list.search`.
   public nonisolated let id: String
   /// One or two words for the key line: `seat`. Empty: not in the key line.
   public let title: String

@@ -1,6 +1,6 @@
 /// The action rows of one place: a pane, a sheet, or the whole program.
 @MainActor public struct ActionTable {
-  /// The place, as the title of its help says it: `bookings`.
+  /// The place, as the title of its help says it: `launches`.
   public let place: String
   /// The rows in the order of help.
   public let rows: [Action]

@@ -12,7 +12,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// What the mouse did, and where.
 public struct MouseEvent: Hashable, Sendable {
-  /// The kinds that Maitre tells apart.
+  /// The kinds that are told apart.
   public enum Kind: Hashable, Sendable {
     case click, doubleClick, wheelUp, wheelDown
   }

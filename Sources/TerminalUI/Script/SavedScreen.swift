@@ -9,7 +9,7 @@ import Text
 ///     title The book on a Friday evening
 ///     cursor 4 1
 ///     text
-///     |Maitre 19:42|
+///     |Clock 19:42 |
 ///     |● seated    |
 ///     looks
 ///     0: 0-5 bold #e0b566

@@ -3,12 +3,12 @@ import YAML
 
 /// What a person does at a program, written down: one command a line.
 ///
-///     # Taking a booking by phone
+///     # Looking for a launch
 ///     :resize 80x24
-///     :wait 1 Bookings
-///     :keys a 4 Enter
-///     :type kov
-///     :save booking.screen
+///     :wait Launches 205
+///     :keys Tab Down /
+///     :type star
+///     :save found.screen
 ///
 /// - `:keys NAME …` presses keys, each with a frame of its own; `Down*20` is one of them twenty times. Names are as
 ///   `Key.init(name:)` takes them.

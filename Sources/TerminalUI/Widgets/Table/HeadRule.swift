@@ -1,6 +1,6 @@
 import Text
 
-/// The head of a pane, which is also its border: `━ 1 Bookings 17–28 of 44 ━━ pty  table ━ status ━`.
+/// The head of a pane, which is also its border: `━ 1 Launches 17–28 of 44 ━━ date ━━ no  outcome ━`.
 ///
 /// A heavy line with focus, a light one without. Every text on it has a blank on each side.
 public struct HeadRule: Sendable {

@@ -1,10 +1,10 @@
 import Observation
-import TerminalUI
 
-/// The keys of the place that had them.
-@Observable final class HelpPane: Overlay {
+/// The help of the place that had the keys: a sheet over the screen that scrolls and is searched.
+@Observable public final class HelpPane: Overlay {
   private static let hints = [
-    Hint("/", .character("/"), "find a key"), Hint("↓ PgDn", .pageDown, "more"), Hint(.escape, "close"),
+    Hint("/", .character("/"), "find a key"), Hint("↓ PgDn", .pageDown, "more"),
+    Hint(.escape, "close"),
   ]
 
   private let title: String
@@ -14,21 +14,26 @@ import TerminalUI
   @ObservationIgnored private var inner = Size(columns: 76, rows: 19)
   @ObservationIgnored private var areas: [HitArea<Key>] = []
 
-  /// Help for these rows.
-  init(_ table: ActionTable, close: @escaping () -> Void) {
+  /// Help for these rows; `close` is called when it has been read.
+  public init(_ table: ActionTable, close: @escaping () -> Void) {
     title = "Help: \(table.place)"
     help = HelpOverlay([table])
     self.close = close
   }
 
-  func frame(on screen: Size) -> Rect {
-    Sheet(title: title, size: Size(columns: 78, rows: help.height(columns: 76) + 3)).centered(in: screen)
+  /// In the middle, as high as its rows.
+  public func frame(on screen: Size) -> Rect {
+    Sheet(title: title, size: Size(columns: 78, rows: help.height(columns: 76) + 3)).centered(
+      in: screen)
   }
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws the keys under their heads, and the sheet's own.
+  public func draw(on canvas: inout Canvas) {
     inner = Size(columns: canvas.size.columns - 2, rows: canvas.size.rows - 3)
     canvas.drawSheet(title: title, note: help.position(height: inner.rows, columns: inner.columns))
-    canvas.region(Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows)) { help.draw(on: &$0) }
+    canvas.region(Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows)) {
+      help.draw(on: &$0)
+    }
     let last = canvas.size.rows - 2
     guard let search else {
       areas = HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: last)
@@ -39,7 +44,8 @@ import TerminalUI
     canvas.drawFocused(search, column: 6, row: last, width: max(1, canvas.size.columns - 9))
   }
 
-  func take(_ key: Key) {
+  /// Scrolls, searches or closes.
+  public func take(_ key: Key) {
     if var field = search { return type(key, into: &field) }
     switch key {
     case .escape, .character("q"), .character("?"): close()
@@ -52,14 +58,17 @@ import TerminalUI
     }
   }
 
-  func paste(_ text: String) {
+  /// Puts text into the search, where one is open.
+  public func paste(_ text: String) {
     search?.paste(text)
     help.filter = search?.text ?? ""
   }
 
-  func click(at point: Point) { if let key = areas.target(at: point) { take(key) } }
+  /// A click on a key is the key.
+  public func click(at point: Point) { if let key = areas.target(at: point) { take(key) } }
 
-  func wheel(by lines: Int) { scroll(by: lines) }
+  /// Scrolls.
+  public func wheel(by lines: Int) { scroll(by: lines) }
 
   private func type(_ key: Key, into field: inout TextField) {
     switch key {

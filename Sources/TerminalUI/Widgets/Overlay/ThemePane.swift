@@ -1,29 +1,32 @@
 import Observation
-import TerminalUI
 
-/// Chooses a theme; the page behind it is the preview.
-@Observable final class ThemeOverlay: Overlay {
-  let hasScrim = false
+/// Chooses a theme; the screen behind it is the preview.
+@Observable public final class ThemePane: Overlay {
+  /// The screen behind it shows the theme.
+  public let hasScrim = false
   @ObservationIgnored private let themes: ThemeChoice
   @ObservationIgnored private let close: () -> Void
   private var picker: ThemePicker
   @ObservationIgnored private var areas: [HitArea<SheetList.Target>] = []
 
-  /// A choice among the themes.
-  init(_ themes: ThemeChoice, close: @escaping () -> Void) {
+  /// A choice among the themes; `close` is called when one was taken or none.
+  public init(_ themes: ThemeChoice, close: @escaping () -> Void) {
     self.themes = themes
     self.close = close
     picker = ThemePicker(themes)
   }
 
-  func frame(on screen: Size) -> Rect {
+  /// In the middle, as high as its list.
+  public func frame(on screen: Size) -> Rect {
     let list = picker.list
     return Sheet(title: "", size: Size(columns: 44, rows: list.height)).centered(in: screen)
   }
 
-  func draw(on canvas: inout Canvas) { areas = picker.list.draw(on: &canvas) }
+  /// Draws the list.
+  public func draw(on canvas: inout Canvas) { areas = picker.list.draw(on: &canvas) }
 
-  func take(_ key: Key) {
+  /// Moves, keeps the theme, or brings back the one before.
+  public func take(_ key: Key) {
     switch key {
     case .enter: close()
     case .escape, .character("q"):
@@ -35,7 +38,8 @@ import TerminalUI
     }
   }
 
-  func click(at point: Point) {
+  /// Chooses the theme, or is the key.
+  public func click(at point: Point) {
     switch areas.target(at: point) {
     case .key(let key): take(key)
     case .row(let index): move(by: index - picker.selection)
@@ -43,7 +47,8 @@ import TerminalUI
     }
   }
 
-  func wheel(by lines: Int) { move(by: lines.signum()) }
+  /// Moves by one theme.
+  public func wheel(by lines: Int) { move(by: lines.signum()) }
 
   private func move(by lines: Int) {
     picker.move(by: lines)

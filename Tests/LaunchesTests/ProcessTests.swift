@@ -1,0 +1,90 @@
+import Foundation
+import TerminalHarness
+import TerminalUI
+import Testing
+
+/// The built program, several processes on one store.
+@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+  private let folder: TestFolder
+  private let document: String
+
+  init() throws {
+    folder = try TestFolder()
+    document = try folder.write(SampleDocument.text, to: "sample.json")
+  }
+
+  @Test func `what one process imports, another one that browses shows`() async throws {
+    let script = try folder.write(
+      """
+      :wait There are no launches yet
+      :save empty.screen
+      :wait Lists 2
+      :wait First Heron
+      :keys Down Down Tab
+      :wait Launches 3
+      :save after.screen
+
+      """, to: "tour")
+    let browsing = try folder.start("--store", "shared.db", "--script", script, output: "browsing")
+    let limit = ContinuousClock.now + .seconds(20)
+    while !FileManager.default.fileExists(atPath: "\(folder.path)/empty.screen"), ContinuousClock.now < limit
+    {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let importing = try folder.start(document, "--store", "shared.db", "--import-only")
+    #expect(try await importing.waitForEnd() == .exited(0))
+    #expect(try await browsing.waitForEnd() == .exited(0))
+    let lines = try SavedScreen(path: "\(folder.path)/after.screen").lines
+    #expect(lines[2].contains("▌ Second Swan"))
+    #expect(lines[4].hasPrefix("▌ 2010          3"))
+  }
+
+  @Test func `an import says what became of it, and the second one that nothing did`() async throws {
+    #expect(try await folder.start(document, "--store", "s.db", "--import-only").waitForEnd() == .exited(0))
+    let first = try folder.printed()
+    #expect(first.output.contains("launches   4 new, 0 changed, 0 unchanged\n"))
+    #expect(first.errors.contains("launches: Entry 6: It has no id.\n"))
+    #expect(try await folder.start(document, "--store", "s.db", "--import-only").waitForEnd() == .exited(0))
+    #expect(try folder.printed().output.contains("launches   0 new, 0 changed, 4 unchanged\n"))
+  }
+
+  @Test func `in memory nothing is kept, and HOME is where the store is otherwise`() async throws {
+    #expect(try await folder.start(document, "--in-memory", "--import-only").waitForEnd() == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.local"))
+    #expect(try await folder.start(document, "--import-only").waitForEnd() == .exited(0))
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/.local/share/launches/launches.db"))
+  }
+
+  @Test(arguments: [
+    (["missing.json"], "missing.json does not exist. Check the path."),
+    (["http://example.org/x"], "“http:” is not supported here; use file:"),
+    (["sample.json", "--store", "sample.json"], "sample.json is not a database."),
+    (["--script", "missing"], "missing"), (["/"], "/ is a directory, not a file."),
+  ])
+  func `what fails is said in a sentence`(arguments: [String], sentence: String) async throws {
+    let process = try ChildProcess(
+      Products.path(of: "launches"), arguments, environment: ["HOME": folder.path], folder: folder.path,
+      output: .file(path: "\(folder.path)/out"), errors: .file(path: "\(folder.path)/out.errors"))
+    #expect(try await process.waitForEnd() == .exited(1))
+    let errors = try folder.printed().errors
+    #expect(errors.hasPrefix("launches: ") && errors.contains(sentence), "\(errors)")
+  }
+}
+
+/// The built program on a terminal.
+@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+  @Test func `a person browses, searches and leaves`() async throws {
+    let folder = try TestFolder()
+    let document = try folder.write(SampleDocument.text, to: "sample.json")
+    let terminal = try PTYTerminal(
+      Products.path(of: "launches"), [document, "--in-memory"], columns: 80, rows: 24)
+    try await terminal.waitForText("4 refused")
+    try await terminal.waitForText("First Heron")
+    terminal.type("/ibis")
+    try await terminal.waitForText("1 found")
+    terminal.type("\r")
+    try await terminal.waitForText("3 Later Ibis")
+    terminal.type("q")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+}
