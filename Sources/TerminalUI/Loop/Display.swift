@@ -10,6 +10,8 @@
   var isActive: Bool { get }
   /// Whether another program had it while this one was stopped.
   var isTakenAway: Bool { get }
+  /// Whether giving it back may never end: then the process is ended after a moment.
+  var mayStall: Bool { get }
 
   /// Begins to hand what the person does to `loop`.
   ///
@@ -34,6 +36,9 @@
 }
 
 extension Terminal: Display {
+  /// A terminal may take nothing any more.
+  public var mayStall: Bool { true }
+
   /// Reads keys and signals until the loop ends.
   public func attach(to loop: EventLoop) throws(TerminalError) { try loop.startSources(of: self) }
 }

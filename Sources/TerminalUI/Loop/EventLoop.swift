@@ -136,7 +136,7 @@ import Observation
   /// Gives the terminal back, runs the hook where nobody asked for the end, and lets `run()` return.
   func end(_ reason: ExitReason) {
     guard ending == nil else { return }
-    watchdog.arm(reason)
+    if terminal.mayStall { watchdog.arm(reason) }
     cancelSources()
     suspension?.cancel()
     stop.withdraw()

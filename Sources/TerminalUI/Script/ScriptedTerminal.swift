@@ -15,6 +15,8 @@ import Foundation
   public private(set) var isActive = true
   /// Nobody else can have it.
   public let isTakenAway = false
+  /// Nobody has to take what it shows.
+  public let mayStall = false
   /// Why the script could not be played to its end; nil when it was.
   public private(set) var failure: ScriptError?
 

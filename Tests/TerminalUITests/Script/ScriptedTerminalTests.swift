@@ -32,6 +32,12 @@ import Testing
     return (screen, try await loop.run())
   }
 
+  @Test func `a script's screen ends no process that is slow to end`() async throws {
+    let (screen, reason) = try await play(":keys x\n")
+    #expect(reason == .quit(0))
+    #expect(!screen.mayStall)
+  }
+
   private static func draw(_ echo: Echo, on canvas: inout Canvas) {
     canvas.write(
       "● \(canvas.size.columns)x\(canvas.size.rows)", column: 0, row: 0, role: .messageOK)
