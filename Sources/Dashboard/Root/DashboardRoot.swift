@@ -80,9 +80,18 @@ final class DashboardRoot {
     await session.container.whenIdle(stop)
   }
 
-  private func welcome(_ session: Session) {
-    for notice in notices { session.messages.post(.warned, notice) }
+  /// Says what was wrong at the start: the first of it in the line there is, all of it in the log.
+  private func warn(_ session: Session) {
+    guard let first = notices.first else { return }
+    for notice in notices { app.log.write(.warning, "start: \(notice)") }
+    let others = notices.count - 1
+    let rest = others == 0 ? "" : others == 1 ? " (1 more in the log)" : " (\(others) more in the log)"
+    session.messages.post(.warned, first + rest)
     notices = []
+  }
+
+  private func welcome(_ session: Session) {
+    warn(session)
     if let sentence = session.book.draftSentence {
       let way = session.book.draft?.change == nil ? "a opens it." : "Enter on that booking opens it."
       session.messages.post(.done, "\(sentence) \(way)")

@@ -154,6 +154,9 @@ extension ScriptedTerminal {
 
   private func save(_ path: String, _ step: Script.Step) throws(ScriptError) {
     guard let screen else { throw error(at: step, "there is no screen yet") }
+    guard SavedScreen.mayReplace(path: path) else {
+      throw error(at: step, "“\(path)” is there and is no saved screen; it is left alone")
+    }
     do {
       try Data(screen.text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {

@@ -46,12 +46,12 @@ private final class Flag: Sendable {
 
   @Test func `drawing changes nothing that is drawn`() async throws {
     let test = try TestApp()
-    test.root.notices = ["a notice"]
+    test.root.notices = ["a notice", "another", "a third"]
     test.size = Size(columns: 130, rows: 40)
     test.app.start()
     try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
     let screen = try #require(test.root.shownScreen)
-    #expect(screen.session.messages.shown?.text == "a notice")
+    #expect(screen.session.messages.shown?.text == "a notice (2 more in the log)")
     let isDirty = Flag()
     withObservationTracking {
       _ = test.lines

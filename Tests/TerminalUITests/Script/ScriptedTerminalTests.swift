@@ -32,6 +32,24 @@ import Testing
     return (screen, try await loop.run())
   }
 
+  @Test func `what is no saved screen is not replaced`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "replacing-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let book = folder.appending(path: "book.db"), link = folder.appending(path: "link")
+    try Data("SQLite".utf8).write(to: book)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: book)
+    for path in [book.path, link.path, folder.path] {
+      let (screen, reason) = try await play(":save \(path)\n")
+      #expect(reason == .quit(1))
+      #expect(screen.failure?.sentence.hasSuffix("is there and is no saved screen; it is left alone") == true)
+    }
+    #expect(try Data(contentsOf: book) == Data("SQLite".utf8))
+    let new = folder.appending(path: "new.screen").path
+    for _ in 0..<2 { #expect(try await play(":save \(new)\n").reason == .quit(0)) }
+  }
+
   @Test func `a script's screen ends no process that is slow to end`() async throws {
     let (screen, reason) = try await play(":keys x\n")
     #expect(reason == .quit(0))
