@@ -50,7 +50,7 @@ extension BookDesk {
     return try change(before, into: after, tables: before.tables, kind: "moved", context)
   }
 
-  /// Changes the number of people; length and tables stay.
+  /// Changes the number of people; length and tables stay. A party of which as many sit already is seated.
   ///
   /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.changedBySomebody`, `.noSuchBooking`.
   public func resize(
@@ -58,7 +58,7 @@ extension BookDesk {
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     var after = before.booking
-    after.partySize = try PartySize.check(party)
+    after.resize(to: try PartySize.check(party))
     return try change(before, into: after, tables: before.tables, kind: "resized", context)
   }
 
@@ -108,7 +108,7 @@ extension BookDesk {
 
 extension Booking {
   fileprivate mutating func apply(_ draft: BookingDraft) {
-    partySize = draft.partySize
+    resize(to: draft.partySize)
     guestName = draft.guestName
     phone = draft.phone
     allergies = draft.allergies
