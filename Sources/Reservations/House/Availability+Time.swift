@@ -7,18 +7,18 @@ extension Availability {
     let day = rules.clock.serviceDay(at: wish.start)
     let shift = rules.shift(at: wish.start)
     var obstacles: [Obstacle] = []
-    if let closure = closure(of: wish, shift) { obstacles.append(.closed(closure)) }
+    obstacles += closures(of: wish, shift).map(Obstacle.closed)
     if let obstacle = seatingTime(of: wish, shift, on: day) { obstacles.append(obstacle) }
     if let shift { obstacles += limits(passedBy: wish, shift, on: day) }
     return obstacles
   }
 
-  private func closure(of wish: SeatingWish, _ shift: Shift?) -> Closure? {
-    let name = shift?.name
-    return closure(during: span(of: wish)) { $0 == .house }
-      ?? closure(during: TimeSpan(start: wish.start, minutes: 1)) { scope in
-        name.map { scope == .shift($0) } ?? false
-      }
+  /// Those of the house, then those of the shift.
+  private func closures(of wish: SeatingWish, _ shift: Shift?) -> [Closure] {
+    let ofHouse = closures(during: span(of: wish)) { $0.scope == .house }
+    guard let shift else { return ofHouse }
+    return ofHouse
+      + closures(during: TimeSpan(start: wish.start, minutes: 1)) { $0.scope == .shift(shift.name) }
   }
 
   /// A house without shifts of its own seats at any time, and so does each house whoever stands at its door.

@@ -75,27 +75,39 @@ public struct Availability: Sendable {
     return nil
   }
 
-  /// What stands against a table besides the parties that have it.
+  /// What stands against a table first, besides the parties that have it.
   func obstacle(
     at table: DiningTable, for channel: BookingChannel, during span: TimeSpan
   ) -> Obstacle? {
-    if let obstacle = table.kind.obstacle(for: channel) { return obstacle }
-    return closure(during: span) { scope in
-      switch scope {
-      case .table(let label): label == table.label
-      case .area(let area): area == table.area
-      case .house, .shift: false
-      }
-    }.map(Obstacle.closed)
+    table.kind.obstacle(for: channel)
+      ?? closures.first { $0.closure.closes(table) && $0.span.overlaps(span) }.map { .closed($0.closure) }
+  }
+
+  /// All that stands against a table besides the parties that have it.
+  func obstacles(
+    at table: DiningTable, for channel: BookingChannel, during span: TimeSpan
+  ) -> [Obstacle] {
+    [table.kind.obstacle(for: channel)].compactMap(\.self)
+      + closures(during: span) { $0.closes(table) }.map(Obstacle.closed)
   }
 
   /// When a table is closed, by itself or with its area.
   func closures(of table: DiningTable) -> [TimeSpan] {
-    closures.filter { $0.closure.scope == .table(table.label) || $0.closure.scope == .area(table.area) }
-      .map(\.span)
+    closures.filter { $0.closure.closes(table) }.map(\.span)
   }
 
-  func closure(during span: TimeSpan, where matches: (Closure.Scope) -> Bool) -> Closure? {
-    closures.first { matches($0.closure.scope) && $0.span.overlaps(span) }?.closure
+  func closures(during span: TimeSpan, where matches: (Closure) -> Bool) -> [Closure] {
+    closures.filter { matches($0.closure) && $0.span.overlaps(span) }.map(\.closure)
+  }
+}
+
+extension Closure {
+  /// Whether it closes this table, by itself or with its area.
+  fileprivate func closes(_ table: DiningTable) -> Bool {
+    switch scope {
+    case .table(let label): label == table.label
+    case .area(let area): area == table.area
+    case .house, .shift: false
+    }
   }
 }

@@ -26,15 +26,7 @@ struct HouseChange {
     var moved = record
     moved.tables = record.tables.filter { tables.after[$0] != nil }
     if moved.tables.isEmpty { moved.booking.isLockedToTable = false }
-    guard let wall = WallTime(isoText: record.booking.localStart) else { return moved }
-    if movesClock {
-      moved.booking.zone = after.restaurant.timeZone
-      moved.booking.serviceDay = after.clock.serviceDay(of: wall)
-      // A second of two equal times stays the second.
-      if before.restaurant.timeZone != after.restaurant.timeZone {
-        moved.booking.start = after.clock.instant(on: wall.date, minute: wall.minute)
-      }
-    }
+    if movesClock { moved.booking = moved.booking.atSameWallTime(of: after.restaurant) }
     return moved
   }
 
@@ -83,11 +75,13 @@ extension HouseChange {
     return reasons
   }
 
-  /// The first rule that forbids it now and did not before. A party that is here already needs none.
+  /// The first rule that forbids it now and did not before, whatever else forbade it. A party that is here already needs none.
   private func ruleReason(_ record: BookingRecord, _ moved: BookingRecord) -> String? {
     guard BookingChannel(record.booking) != .door else { return nil }
     let old = obstacles(record, in: rules.before), new = obstacles(moved, in: rules.after)
-    guard old.isEmpty, let obstacle = new.first else { return nil }
+    guard let obstacle = new.first(where: { rule in !old.contains { $0.isSameRule(as: rule) } }) else {
+      return nil
+    }
     switch obstacle {
     case .walkInsOnly, .houseOnly:
       let kept = moved.tables.compactMap { tables.after[$0] }
@@ -101,7 +95,7 @@ extension HouseChange {
     let span = house.span(of: wish)
     let tables = house.rules.tables.filter { record.tables.contains($0.id) }
     return house.obstacles(of: wish).filter { !$0.isWarning }
-      + tables.compactMap { house.obstacle(at: $0, for: wish.channel, during: span) }
+      + tables.flatMap { house.obstacles(at: $0, for: wish.channel, during: span) }
   }
 
   private static func label(of tables: [DiningTable]) -> String {

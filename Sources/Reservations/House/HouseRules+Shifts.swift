@@ -10,6 +10,11 @@ extension HouseRules {
     ownShifts.isEmpty ? Shift.defaults(of: restaurant) : ownShifts.held(on: day)
   }
 
+  /// The names of its shifts on any day, the default ones where the house has set up none.
+  var shiftNames: [String] {
+    (ownShifts.isEmpty ? Shift.defaults(of: restaurant) : ownShifts).map(\.name)
+  }
+
   /// The shift that a start belongs to; nil on a day without service.
   public func shift(at start: Date) -> Shift? {
     let day = clock.serviceDay(at: start)

@@ -47,6 +47,7 @@ extension Obstacle {
       return "\(house) seats \(shift.name.named) until \(Shift.clockText(shift.last))."
     case .walkInsOnly: return "Table \((table ?? "").named) is for parties at the door."
     case .houseOnly: return "Table \((table ?? "").named) is not given away on the web."
+    case .gone: return "Table \((table ?? "").named) is no longer in the house."
     default: return ""
     }
   }

@@ -36,6 +36,18 @@ public enum Obstacle: Equatable, Sendable {
     }
   }
 
+  /// Whether both are the same rule of the house, however it is set up: whoever passed the one has passed the other.
+  func isSameRule(as other: Obstacle) -> Bool {
+    switch (self, other) {
+    case (.closed(let closure), .closed(let another)):
+      closure.scope == another.scope && closure.from == another.from && closure.to == another.to
+    case (.noService, .noService), (.beforeFirstSeating, .beforeFirstSeating),
+      (.afterLastSeating, .afterLastSeating):
+      true
+    default: self == other
+    }
+  }
+
   /// Whether a reason given with the save passes it. Two parties at one table nobody passes.
   public var canBeOverridden: Bool {
     switch self {

@@ -55,8 +55,8 @@ private struct Crowd {
     var changes: [Date: Int] = [:]
     for booking in bookings {
       guard let span = booking.presence(at: now), span.start < span.end else { continue }
-      changes[span.start, default: 0] += booking.partySize
-      changes[span.end, default: 0] -= booking.partySize
+      changes[span.start, default: 0] += booking.coversPresent
+      changes[span.end, default: 0] -= booking.coversPresent
     }
     var covers = 0
     steps = changes.sorted { $0.key < $1.key }.map { change in

@@ -8,15 +8,21 @@ public enum HouseFile {
     case zone, rollover, tables, combinations, shifts, closures
   }
 
-  /// A house as a file that reads back into the same house; one without shifts of its own with those it has by default.
+  /// A house as a file that reads back into the same house; of one without shifts of its own a comment has those it has by default.
   public static func text(of rules: HouseRules) -> String {
-    YAMLDocument.text(
-      of: HouseFileWriter(rules: rules).document,
+    let writer = HouseFileWriter(rules: rules)
+    return YAMLDocument.text(
+      of: writer.document,
       comment: [
         "\(rules.restaurant.name.cleanedForTerminal), as Maitre has it. Change what you like, then:",
         "maitre house import FILE --restaurant \"\(rules.restaurant.name.cleanedForTerminal)\"",
         "A part that is left out stays as it is.",
-      ])
+      ] + (writer.usualShifts.map(comment) ?? []))
+  }
+
+  private static func comment(onUsualShifts shifts: YAMLValue) -> [String] {
+    ["The house has no shifts of its own and takes bookings at any time. To hold to these, put them below:"]
+      + YAMLDocument.text(of: shifts, comment: []).split(separator: "\n").map(String.init)
   }
 }
 

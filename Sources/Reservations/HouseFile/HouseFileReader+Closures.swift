@@ -48,9 +48,7 @@ extension HouseFileReader {
     let name = try node.text()
     switch key {
     case .shift:
-      let names = (house.ownShifts.isEmpty ? Shift.defaults(of: house.restaurant) : house.ownShifts).map(
-        \.name)
-      return .shift(try one(of: names, name, node, "shift", "is no shift of the house"))
+      return .shift(try one(of: house.shiftNames, name, node, "shift", "is no shift of the house"))
     case .area:
       let areas = Set(house.tables.map(\.area)).subtracting([""]).sorted()
       return .area(try one(of: areas, name, node, "area", "is no area of the house"))

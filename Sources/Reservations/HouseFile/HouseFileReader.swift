@@ -27,13 +27,13 @@ struct HouseFileReader {
     let shifts =
       if let section = document[HouseFile.Section.shifts.rawValue] {
         try self.shifts(section, rollover: house.rolloverMinutes)
-      } else { rules.ownShifts }
+      } else { try kept(rules.ownShifts, rollover: house.rolloverMinutes, at: document) }
     var result = HouseRules(
       house, tables: tables + retired(without: tables), combinations: combinations, shifts: shifts)
     if let section = document[HouseFile.Section.closures.rawValue] {
       result.closures = try closures(section, in: result)
     } else {
-      result.closures = rules.closures
+      result.closures = try kept(rules.closures, in: result, at: document)
     }
     return result
   }

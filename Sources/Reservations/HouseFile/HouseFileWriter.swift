@@ -5,14 +5,20 @@ struct HouseFileWriter {
   let rules: HouseRules
 
   var document: YAMLValue {
-    let shifts = rules.ownShifts.isEmpty ? Shift.defaults(of: rules.restaurant) : rules.ownShifts
     let sections: [(HouseFile.Section, YAMLValue)] = [
       (.zone, .scalar(rules.restaurant.timeZone)),
       (.rollover, .scalar(Shift.clockText(rules.restaurant.rolloverMinutes))),
       (.tables, list(rules.tables.map(table))), (.combinations, list(rules.combinations.map(combination))),
-      (.shifts, list(shifts.map(shift))), (.closures, list(rules.closures.map(closure))),
+      (.shifts, list(rules.ownShifts.map(shift))), (.closures, list(rules.closures.map(closure))),
     ]
     return .mapping(sections.map { YAMLValue.Entry($0.rawValue, $1) }, .block)
+  }
+
+  /// The shifts it shows while it has none of its own; nil where it has.
+  var usualShifts: YAMLValue? {
+    guard rules.ownShifts.isEmpty else { return nil }
+    let shifts = list(Shift.defaults(of: rules.restaurant).map(shift))
+    return .mapping([YAMLValue.Entry(HouseFile.Section.shifts.rawValue, shifts)], .block)
   }
 
   private func list(_ values: [YAMLValue]) -> YAMLValue { .sequence(values, values.isEmpty ? .flow : .block) }

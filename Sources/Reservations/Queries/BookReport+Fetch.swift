@@ -12,7 +12,8 @@ extension BookReport {
     var tally = ReportTally(periods)
     let first = periods.map(\.first).min() ?? period.first
     let columns =
-      "restaurant, service_day, substr(local_start, 9, 8), party_size, status, source, seated_at, closed_at"
+      "restaurant, service_day, substr(local_start, 9, 8), party_size, status, source, seated_at, closed_at, "
+      + "seated_covers"
     let house = restaurant.map { _ in " AND restaurant = ?" } ?? ""
     let days = try isMostOfTheBook(first, period.last, in: context) ? "+service_day" : "service_day"
     let values: [any ColumnValue] = [first, period.last] + (restaurant.map { [$0.id] } ?? [])
@@ -74,6 +75,7 @@ extension ReportTally.Entry {
     minute = (isNextDate ? 1440 : 0) + (wall[3] * 10 + wall[4]) * 60 + wall[6] * 10 + wall[7]
     party = Int(row.integer(at: 3))
     status = try row.value(4)
+    present = status.coversPresent(of: party, seated: row.isNull(at: 8) ? nil : Int(row.integer(at: 8)))
     source = try row.value(5)
     let isKnown = status == .finished && !row.isNull(at: 6) && !row.isNull(at: 7)
     turn = isKnown ? max(0, Int((row.integer(at: 7) - row.integer(at: 6)) / 60_000)) : nil

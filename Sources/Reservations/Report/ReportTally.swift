@@ -9,6 +9,8 @@ struct ReportTally {
     /// Minutes after the midnight the day begins with.
     var minute: Int
     var party: Int
+    /// Covers that are there, once they are.
+    var present: Int
     var status: BookingStatus
     var source: Booking.Source
     /// Elapsed minutes at the table; nil while they are not known.
@@ -69,7 +71,7 @@ extension ReportFigures {
       noShows += isWalkIn ? 0 : 1
       return
     case .seated, .partlySeated, .finished:
-      coversSeated += entry.party
+      coversSeated += entry.present
       came += isWalkIn ? 0 : 1
     case .requested, .booked, .confirmed, .arrived: break
     }

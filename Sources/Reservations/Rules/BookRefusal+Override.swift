@@ -7,9 +7,12 @@ extension BookRefusal {
     }
   }
 
-  /// What was passed over, for the history: `although Pasta Palace is closed on Mondays`.
+  /// What was passed over, for the history: `Pasta Palace is closed on Mondays`. The same words for the same rule, on any day.
   var overridden: String {
+    if case .rule(.noService(let day, _?), let house, let table) = self {
+      return BookRefusal.rule(.noService(day, next: nil), house: house, table: table).overridden
+    }
     let words = sentence
-    return "although " + (words.hasSuffix(".") ? String(words.dropLast()) : words)
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 }

@@ -42,19 +42,20 @@ extension BookDesk {
     }
   }
 
-  /// Latest first.
+  /// Latest first. A house is set up by another file again, not booking by booking.
   private func events(_ reach: UndoReach, in context: borrowing ModelContext) throws -> [BookEvent] {
     let predicate: Predicate<BookEvent>
+    let setUp = BookEvent.houseKind
     switch reach {
     case .session:
       let own = session
-      predicate = #Predicate { $0.session == own }
+      predicate = #Predicate { $0.session == own && $0.kind != setUp }
     case .actor:
       let (own, earliest) = (actor, now.addingTimeInterval(-Self.reachSeconds))
-      predicate = #Predicate { $0.actor == own && $0.at >= earliest }
+      predicate = #Predicate { $0.actor == own && $0.at >= earliest && $0.kind != setUp }
     case .booking(let id):
       let (own, booking): (String, PersistentIdentifier<Booking>?) = (actor, id)
-      predicate = #Predicate { $0.booking == booking && $0.actor == own }
+      predicate = #Predicate { $0.booking == booking && $0.actor == own && $0.kind != setUp }
     }
     return try context.fetch(
       FetchDescriptor<BookEvent>(
@@ -69,7 +70,9 @@ enum DeedSubject: Hashable {
   case guest(PersistentIdentifier<Guest>)
 
   init?(_ event: BookEvent) {
-    if let booking = event.booking {
+    if event.kind == BookEvent.houseKind {
+      return nil
+    } else if let booking = event.booking {
       self = .booking(booking)
     } else if let entry = event.waitlistEntry {
       self = .waiting(entry)

@@ -16,13 +16,26 @@ extension BookDesk {
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
     after.apply(draft)
     after.minutes = draft.minutes ?? day.rules.turnMinutes(of: draft.partySize, at: after.start)
-    let tables = try tables(draft.table, for: after, in: day).map(\.id)
+    let tables =
+      try isKept(draft, by: before, in: context)
+      ? before.tables : try tables(draft.table, for: after, in: day).map(\.id)
     if draft.guestName != booking.guestName || draft.phone != booking.phone || draft.guest != booking.guest {
       let isChosen = draft.guest != booking.guest
       after.guest = try guest(
         named: draft.guestName, phone: draft.phone, chosen: isChosen ? draft.guest : nil, in: context)
     }
     return try change(before, into: after, tables: tables, kind: "changed", in: day, context)
+  }
+
+  /// Whether a form wishes the tables that the booking has, which may be gone from a house that was set up since.
+  private func isKept(
+    _ draft: BookingDraft, by before: BookingRecord, in context: borrowing ModelContext
+  ) throws -> Bool {
+    guard draft.restaurant == before.booking.restaurant, case .labels(let labels) = draft.table else {
+      return false
+    }
+    let held = try tables(before.tables, in: context).map { $0.label.lowercased() }
+    return Set(held) == Set(labels.map { $0.lowercased() })
   }
 
   /// Moves a booking to another time or day; its tables stay.
@@ -37,7 +50,7 @@ extension BookDesk {
     return try change(before, into: after, tables: before.tables, kind: "moved", context)
   }
 
-  /// Changes the number of people; length and tables stay.
+  /// Changes the number of people; length and tables stay. A party of which as many sit already is seated.
   ///
   /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.changedBySomebody`, `.noSuchBooking`.
   public func resize(
@@ -45,7 +58,7 @@ extension BookDesk {
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     var after = before.booking
-    after.partySize = try PartySize.check(party)
+    after.resize(to: try PartySize.check(party))
     return try change(before, into: after, tables: before.tables, kind: "resized", context)
   }
 
@@ -95,7 +108,7 @@ extension BookDesk {
 
 extension Booking {
   fileprivate mutating func apply(_ draft: BookingDraft) {
-    partySize = draft.partySize
+    resize(to: draft.partySize)
     guestName = draft.guestName
     phone = draft.phone
     allergies = draft.allergies

@@ -41,7 +41,7 @@ extension BookDesk {
       return alias
     }
     for card in [after] + aliases { try context.update(card) }
-    try Booking.give(bookings, to: after.id, in: context)
+    try Booking.give(bookings, of: other.id, to: after.id, in: context)
     try note(
       GuestRecord(guests: [before, gone] + known, bookings: bookings, holder: other.id),
       GuestRecord(guests: [after] + aliases, bookings: bookings, holder: after.id), kind: "guest",
@@ -54,7 +54,8 @@ extension BookDesk {
   /// Puts the cards of an event into the form it kept.
   ///
   /// - Returns: Words for a person.
-  /// - Throws: `BookRefusal.guestChanged` when one of them is not as the last event left it.
+  /// - Throws: `BookRefusal.guestChanged` when one of them is not as the last event left it; `.changedBySomebody` when one of the
+  ///   bookings that a merge moved is another guest's by now.
   func restoreGuests(
     to record: String?, of event: BookEvent, as kind: String, undoing last: BookEvent,
     _ context: borrowing ModelContext
@@ -70,13 +71,31 @@ extension BookDesk {
       guard let before = found.guests.first(where: { $0.id == card.id }) else { continue }
       try update(card, since: before, in: context)
     }
-    if let holder = wanted.holder { try Booking.give(wanted.bookings, to: holder, in: context) }
+    if let holder = found.holder, let wanted = wanted.holder {
+      try checkHolder(holder, of: found.bookings, in: context)
+      try Booking.give(found.bookings, of: holder, to: wanted, in: context)
+    }
     guard let shown = wanted.guests.first else { throw BookRefusal.historyUnreadable(event.id) }
     let words = wanted.guests.count > 1 && kind == "undo" ? "are two guests again" : "as before"
     try note(found, wanted, kind: kind, "\(kind), \(words)", of: shown, undoing: last.id, in: context)
     return wanted.guests.count > 1 && kind == "undo"
       ? "\(wanted.guests.map(\.name).joined(separator: " and ")) \(words)."
       : "the card of \(shown.name) is \(kind == "undo" ? "as before" : "as it was then")."
+  }
+
+  /// - Throws: `BookRefusal.changedBySomebody` with the first booking that another card has.
+  private func checkHolder(
+    _ holder: PersistentIdentifier<Guest>, of bookings: [PersistentIdentifier<Booking>],
+    in context: borrowing ModelContext
+  ) throws {
+    for id in bookings {
+      guard let booking = try context.find(id), booking.guest != holder else { continue }
+      let clock = try house(booking.restaurant, in: context).clock
+      throw BookRefusal.changedBySomebody(
+        ChangedBooking(
+          current: booking, tables: try booking.fetchTables(in: context.reading).map(\.id),
+          actor: booking.updatedBy, written: words(for: booking.updatedAt, on: clock), fields: [.guest]))
+    }
   }
 
   /// - Throws: `BookRefusal.noSuchGuest`, `.guestChanged`.

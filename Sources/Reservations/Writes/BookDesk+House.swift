@@ -74,7 +74,8 @@ extension BookDesk {
     try assign(record, since: effect.before, in: context)
     let reasons = effect.reasons.isEmpty ? "" : ": " + effect.reasons.joined(separator: "; ")
     _ = try note(
-      Deed(kind: "house", summary: "house set up\(reasons)"), before: effect.before, after: record,
+      Deed(kind: BookEvent.houseKind, summary: "house set up\(reasons)"), before: effect.before,
+      after: record,
       in: context)
   }
 }

@@ -16,7 +16,8 @@ extension BookDesk {
     try context.insert(
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        booking: nil, kind: "house", subject: restaurant.name, summary: "set up: \(after.summary)",
+        booking: nil, kind: BookEvent.houseKind, subject: restaurant.name,
+        summary: "set up: \(after.summary)",
         before: nil,
         after: nil, undoes: nil))
     return try HouseRules.fetch(restaurant, in: context.reading)

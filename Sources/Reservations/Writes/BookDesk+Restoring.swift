@@ -15,9 +15,9 @@ extension BookDesk {
     if record == nil { booking.isDeleted = true }
     booking.guest = try living(booking.guest, in: context)
     let restaurant = try house(booking.restaurant, in: context)
+    booking = booking.atSameWallTime(of: restaurant)
     let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
-    let known = Set(day.tables.map(\.id))
-    let tables = (record?.tables ?? before.tables).filter(known.contains)
+    let tables = tables(record?.tables ?? before.tables, keptBy: &booking, in: day)
     var deed = deed
     deed.summary = "\(deed.kind), " + (try change(from: before, to: booking, tables, in: context))
     return try save(booking, tables: tables, since: before, as: deed, in: day, context)

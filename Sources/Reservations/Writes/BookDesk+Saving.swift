@@ -22,13 +22,11 @@ extension BookDesk {
     in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> SavedBooking {
     var (deed, record) = (deed, BookingRecord(booking: after, tables: tables))
-    do {
+    if after.occupancy(at: now) != nil, needsCheck(record, since: before) {
       try checkTables(of: record, since: before, in: house, context)
-    } catch let refusal as BookRefusal where refusal.isOverridable {
-      if !deed.restores, !Self.isPassed(record, since: before) {
-        let reason = try reason(overriding: refusal)
-        deed.summary += ", \(refusal.overridden): \(reason)"
-        record.booking.reason = reason
+      // Last: a rule may be passed with a reason, a table that is taken may not.
+      if !deed.restores {
+        try pass(rules(against: record, in: house), of: &record, since: before, as: &deed, in: context)
       }
     }
     let event = try write(&record, since: before, as: deed, context)
@@ -48,26 +46,6 @@ extension BookDesk {
     var record = BookingRecord(booking: after, tables: before.tables)
     let event = try write(&record, since: before, as: deed, context)
     return SavedBooking(booking: record.booking, tables: tables, warnings: [], event: event)
-  }
-
-  /// Whether a booking was saved against a rule before, with a reason, and nothing has changed that the rule is about.
-  private static func isPassed(_ record: BookingRecord, since before: BookingRecord?) -> Bool {
-    guard let before, before.booking.status.occupiesTable, !before.booking.reason.isEmpty else {
-      return false
-    }
-    return before.booking.start == record.booking.start && before.booking.minutes == record.booking.minutes
-      && before.booking.restaurant == record.booking.restaurant && Set(before.tables) == Set(record.tables)
-  }
-
-  /// The reason for which a refusal is passed over.
-  ///
-  /// - Throws: The refusal when there is none; `BookRefusal.textTooLong`.
-  private func reason(overriding refusal: BookRefusal) throws -> String {
-    guard let overrideReason else { throw refusal }
-    guard overrideReason.unicodeScalars.count <= BookingDraft.longLimit else {
-      throw BookRefusal.textTooLong(.reason, limit: BookingDraft.longLimit)
-    }
-    return overrideReason
   }
 
   private func write(

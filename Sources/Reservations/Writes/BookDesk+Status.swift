@@ -16,6 +16,9 @@ extension BookDesk {
     let before = try current(booking, in: context)
     let restaurant = try house(before.booking.restaurant, in: context)
     let after = try entering(status, before.booking, reason: reason, seated: covers, at: restaurant)
+    if before.booking.status.isOver, !after.status.isOver {
+      return try bring(before, backInto: after, at: restaurant, in: context)
+    }
     let kept = BookingRecord(booking: after, tables: before.tables)
     let needsTable = before.tables.isEmpty && after.status.isAtTable
     if !needsTable, !needsCheck(kept, since: before) {
@@ -29,6 +32,24 @@ extension BookDesk {
     let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
+  }
+
+  /// The house may have been set up anew meanwhile, which leaves closed bookings as they were.
+  private func bring(
+    _ before: BookingRecord, backInto status: Booking, at restaurant: Restaurant,
+    in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var after = status.atSameWallTime(of: restaurant)
+    let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
+    var tables = tables(before.tables, keptBy: &after, in: day)
+    let gone = try labels(of: before.tables.filter { !tables.contains($0) }, in: context)
+    if tables.isEmpty, after.status.isAtTable {
+      tables = try self.tables(.bestFit, for: after, in: day).map(\.id)
+    }
+    var deed = Deed(
+      kind: "status", summary: Self.summary(of: after, tables: try labels(of: tables, in: context)))
+    if !gone.isEmpty { deed.summary += ", table \(gone) is gone" }
+    return try save(after, tables: tables, since: before, as: deed, in: day, context)
   }
 
   /// Cancels a booking; its table is free then.

@@ -15,6 +15,18 @@ extension BookDesk {
     }
   }
 
+  /// The tables that a booking which comes back has: history keeps those the house has no more, a party to come cannot.
+  ///
+  /// - Parameter booking: Unlocked where no table is left.
+  func tables(
+    _ held: [PersistentIdentifier<DiningTable>], keptBy booking: inout Booking, in house: HouseDay
+  ) -> [PersistentIdentifier<DiningTable>] {
+    guard let span = booking.occupancy(at: now), span.end > now else { return held }
+    let kept = held.filter { id in house.tables.contains { $0.id == id } }
+    if kept.isEmpty { booking.isLockedToTable = false }
+    return kept
+  }
+
   private func bestFit(for booking: Booking, in house: HouseDay) throws(BookRefusal) -> [DiningTable] {
     guard !house.tables.isEmpty else { return [] }
     let availability = house.availability(asSeenAt: now)
@@ -33,12 +45,15 @@ extension BookDesk {
   ///
   /// A table kept through a change is held against the promises alone: that the party before is still there does not forbid
   /// writing down that this one was confirmed. A table newly given, or sat down at, must be free now.
-  /// - Throws: `BookRefusal.tableTaken`, `.rule`.
+  /// - Throws: `BookRefusal.tableTaken`, `.rule` with a table that the house has no more.
   func checkTables(
     of after: BookingRecord, since before: BookingRecord?, in house: HouseDay,
     _ context: borrowing ModelContext
   ) throws {
-    guard let span = after.booking.occupancy(at: now), needsCheck(after, since: before) else { return }
+    guard let span = after.booking.occupancy(at: now) else { return }
+    if span.end > now, let gone = house.rules.retired.first(where: { after.tables.contains($0.id) }) {
+      throw BookRefusal.rule(.gone, house: house.restaurant.name, table: gone.label)
+    }
     let isSittingDown = after.booking.status.isAtTable && before?.booking.status.isAtTable != true
     for table in after.tables {
       let isKept =
@@ -49,8 +64,6 @@ extension BookDesk {
         throw try refusal(table, takenBy: taker, wantedFor: after.booking, availability, in: house, context)
       }
     }
-    // Last: a rule may be passed with a reason, a table that is taken may not.
-    try checkRules(of: after, in: house)
   }
 
   /// Whether a change may take what somebody else has.

@@ -37,6 +37,13 @@ import Testing
     #expect(slots["20:30"]?.present == 0)
   }
 
+  @Test func `of a party of which some sit those are present, and all of it starts`() throws {
+    var partly = try booking(1, "18:00", 6, status: .partlySeated)
+    partly.seatedCovers = 4
+    let slots = try slots([partly], now: "18:10")
+    #expect(slots["18:00"]?.starting == 6 && slots["18:00"]?.present == 4)
+  }
+
   @Test func `who goes as another comes is not there with them`() throws {
     let slots = try slots([booking(1, "18:00", 4), booking(2, "20:00", 5)])
     #expect(slots["19:45"]?.present == 4)

@@ -84,6 +84,28 @@ import Testing
     }
   }
 
+  @Test func `a merge is not undone over a booking that somebody gave to another guest since`() async throws {
+    try await TestBook.with { book in
+      let (desk, other) = (try book.desk(), try book.desk("jonas", session: 2))
+      _ = try await add(book, "Anna Kovács", "+36 30 123 4567")
+      let second = try await add(book, "A. Kovács", "+36 30 123 4567")
+      let (anna, short) = (try await meant(book, "Anna Kovács"), try await meant(book, "A. Kovács"))
+      _ = try await book.write { try desk.merge(short.guest, into: anna.guest, in: $0) }
+      let read = try await book.stored(second).booking
+      var draft = BookingDraft(read, tables: [])
+      (draft.guestName, draft.phone) = ("Ben Berg", "030 7654321")
+      let wanted = draft
+      let given = try await book.write { try other.edit(read, into: wanted, in: $0) }.booking
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.write { try desk.undo(in: $0) } }
+      guard case .notUndone(let undo) = refusal, case .changedBySomebody(let change) = undo.reason else {
+        Issue.record("\(String(describing: refusal))")
+        return
+      }
+      #expect(change.actor == "jonas" && change.fields == [.guest] && change.current.id == second.id)
+      #expect(try await book.stored(second).booking == given)
+    }
+  }
+
   @Test func `a card that somebody changed meanwhile is not overwritten`() async throws {
     try await TestBook.with { book in
       let (desk, other) = (try book.desk(), try book.desk("jonas", session: 2))

@@ -71,6 +71,15 @@ import YAML
     }
   }
 
+  @Test func `the export of a house that nobody has set up brings it back without a change`() async throws {
+    try await TestBook.with { book in
+      let before = try await rules(book)
+      #expect(try await setUp(book, HouseFile.text(of: before)).isChanged == false)
+      #expect(try await rules(book) == before)
+      _ = try await add(book, "Early", 2, "09:00")
+    }
+  }
+
   @Test func `a file with a fault changes nothing of the house`() async throws {
     try await TestBook.with { book in
       let before = try await rules(book)
@@ -110,6 +119,27 @@ import YAML
       var after = try await rules(book)
       after.closures = []
       #expect(after.tables == before.tables)
+    }
+  }
+
+  @Test func `a booking that one rule forbade before is listed for another one, and not twice for the first`()
+    async throws
+  {
+    try await TestBook.with { book in
+      let shifts = "shifts: [{name: D, days: [sun, fri], first: 17:30, last: 21:00, end: 24:00}]\n"
+      _ = try await setUp(book, shifts)
+      var desk = try book.desk()
+      desk.overrideReason = "the owner"
+      _ = try await book.add(try book.draft("Late", 2, at: "22:45"), by: desk)
+      #expect(try await stranded(book, shifts.replacing("21:00", with: "20:30")) == [])
+      let closed = "closures: [{from: 2026-12-04, to: 2026-12-04, reason: Snow}"
+      let snow = ["Fri 4 Dec 22:45 Late, 2: closed until Fri 4 Dec: Snow"]
+      #expect(try await stranded(book, closed + "]") == snow)
+      #expect(try await stranded(book, Self.tables.replacing("2}", with: "2, kind: walk-in}")).count == 1)
+      _ = try await setUp(book, closed + "]", accepts: true)
+      #expect(
+        try await stranded(book, closed + ", {from: 2026-12-03, to: 2026-12-05, reason: Ice}]")
+          == ["Fri 4 Dec 22:45 Late, 2: closed until Sat 5 Dec: Ice"])
     }
   }
 

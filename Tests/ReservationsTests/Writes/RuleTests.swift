@@ -142,6 +142,41 @@ import Testing
     }
   }
 
+  @Test func `a reason passes the rules it was given for, and names each; a later one needs its own`()
+    async throws
+  {
+    try await withHouse { book in
+      let plain = try book.desk()
+      var owner = plain
+      owner.overrideReason = "the owner"
+      let desk = owner
+      var draft = try book.draft("Anna", 5, at: "23:00", day: "2026-12-12")
+      draft.table = .labels(["8"])
+      let saved = try await book.add(draft, by: desk)
+      #expect(
+        saved.event?.summary.hasSuffix(
+          ", although Pasta Palace is closed until Sat 12 Dec: Wedding; Pasta Palace seats Dinner until 22:30; "
+            + "Table 8 is for parties at the door: the owner") == true, "\(saved.event?.summary ?? "")")
+      let anna = saved.booking
+      let house = book.house.id, day = anna.serviceDay, id = book.identifiers
+      _ = try await book.write { context in
+        try context.insert(
+          Closure(
+            id: id.next(), restaurant: house, scope: .table("8"), from: Closure.Bound(day: day, minute: nil),
+            to: Closure.Bound(day: day, minute: nil), reason: "Broken"))
+      }
+      #expect(
+        try await refusal { try await book.write { try plain.setStatus(.confirmed, of: anna, in: $0) } }
+          == "Table 8 is closed until Sat 12 Dec: Broken.")
+      let confirmed = try await book.write { try desk.setStatus(.confirmed, of: anna, in: $0) }
+      #expect(
+        confirmed.event?.summary
+          == "confirmed, although Table 8 is closed until Sat 12 Dec: Broken: the owner")
+      let larger = try await book.write { try plain.resize(confirmed.booking, to: 6, in: $0) }
+      #expect(larger.booking.partySize == 6)
+    }
+  }
+
   @Test func `the best fit passes over tables that are closed or kept for others`() async throws {
     try await withHouse { book in
       let desk = try book.desk()
