@@ -23,7 +23,7 @@ import Testing
       theme: noon
       background: theme
       mouse: no
-      date_order: month-first
+      date_order: mdy
       keys:
         booking.add: [^B, a]
         booking.delete: none

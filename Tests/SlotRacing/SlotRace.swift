@@ -2,7 +2,8 @@ import Foundation
 import Persistence
 import Reservations
 
-/// Many programs that want the same tables: each slot, a table for two hours, is wanted by every one of them.
+/// Many programs that want the same tables: each slot, a table for two hours, is wanted by every one of them, by half of them
+/// together with a second table beside it.
 public struct SlotRace: Sendable {
   /// The book.
   public let path: String
@@ -31,7 +32,7 @@ public struct SlotRace: Sendable {
           phone, address, opening_hours, fetched_at) VALUES (1, 'race', 'race', 'Race', 'race', 'Race', '', 'Europe/Berlin',
           300, '', '', '', 0)
         """, touching: Restaurant.self)
-      for table in 0..<Self.tables {
+      for table in 0..<2 * Self.tables {
         try context.execute(
           """
           INSERT INTO dining_table (id, restaurant, label, area, minimum, maximum, priority, kind)
@@ -55,7 +56,9 @@ public struct SlotRace: Sendable {
       var draft = BookingDraft(
         restaurant: Self.house, partySize: 2, wall: wall(of: slot), guestName: "Racer \(racer)")
       draft.minutes = 120
-      draft.table = .labels([String(slot % Self.tables)])
+      let table = slot % Self.tables
+      draft.table = .labels(
+        racer.isMultiple(of: 2) ? [String(table)] : [String(table + Self.tables), String(table)])
       let wish = draft
       do {
         _ = try await container.transaction { try desk.add(wish, in: $0) }
@@ -82,6 +85,19 @@ public struct SlotRace: Sendable {
     await container.close()
     let counts = pairs.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     return (0..<slots).map { counts["\($0 % Self.tables) \(wall(of: $0).isoText)"] ?? 0 }
+  }
+
+  /// How many bookings have the second table of a slot: one for each slot that was won as a combination.
+  public func combinations() async throws -> Int {
+    let container = try await open()
+    let counts = try await container.read { context in
+      try context.rows("SELECT COUNT(*) FROM booking_table WHERE dining_table > ?", [Int64(Self.tables)]) {
+        row in
+        try row.value(0, as: Int.self)
+      }
+    }
+    await container.close()
+    return counts.first ?? 0
   }
 
   private func wall(of slot: Int) -> WallTime {

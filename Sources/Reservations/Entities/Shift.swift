@@ -30,12 +30,6 @@ public struct Shift: Equatable, Sendable, Identifiable {
   /// `17:30–24:30`.
   public var span: String { "\(Self.clockText(first))–\(Self.clockText(end))" }
 
-  /// The minute a slot begins with, counted from the first seating.
-  public func slotStart(ofMinute minute: Int) -> Int {
-    let offset = minute - first
-    return first + (offset >= 0 ? offset : offset - slotMinutes + 1) / slotMinutes * slotMinutes
-  }
-
   /// `24:30`: a day's minute with hours past midnight counted on.
   static func clockText(_ minute: Int) -> String { twoDigits(minute / 60) + ":" + twoDigits(minute % 60) }
 }

@@ -1,16 +1,29 @@
 import Foundation
 import Persistence
 
+extension Evening.Marks {
+  /// VIP, allergy and celebration of a booking or of its guest.
+  init(of booking: Booking, guest: Guest?) {
+    self = []
+    if booking.tags.contains(where: Occasion.isVIP) || guest?.tags.contains(where: Occasion.isVIP) == true {
+      insert(.vip)
+    }
+    if !booking.allergies.isEmpty || guest?.allergies.isEmpty == false { insert(.allergy) }
+    if booking.tags.contains(where: Occasion.isCelebration) { insert(.occasion) }
+  }
+
+  /// As lists outside the dashboard show them: `VA`, `C`; a note is no letter there.
+  public var letters: String {
+    let letters: [(Evening.Marks, String)] = [(.vip, "V"), (.allergy, "A"), (.occasion, "C")]
+    return letters.filter { contains($0.0) }.map(\.1).joined()
+  }
+}
+
 extension EveningContext {
   /// V for a VIP, A for an allergy, C for a celebration, N for a note; of the booking or of its guest.
   func marks(_ booking: Booking) -> Evening.Marks {
     let guest = booking.guest.flatMap { book.guests[$0] }
-    var marks: Evening.Marks = []
-    if booking.tags.contains(where: Occasion.isVIP) || guest?.tags.contains(where: Occasion.isVIP) == true {
-      marks.insert(.vip)
-    }
-    if !booking.allergies.isEmpty || guest?.allergies.isEmpty == false { marks.insert(.allergy) }
-    if booking.tags.contains(where: Occasion.isCelebration) { marks.insert(.occasion) }
+    var marks = Evening.Marks(of: booking, guest: guest)
     let notes = notes(booking) + [booking.staffNotes, guest?.notes ?? ""]
     if notes.contains(where: { !$0.isEmpty }) { marks.insert(.note) }
     return marks

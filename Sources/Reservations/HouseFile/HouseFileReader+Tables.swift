@@ -31,15 +31,9 @@ extension HouseFileReader {
       priority: try priority(of: node), kind: try kind(of: node))
   }
 
-  /// What separates labels when one types several cannot be in one.
   private func label(_ node: YAMLNode) throws(YAMLError) -> String {
     let label = try node.name("label")
-    guard !label.contains(where: { $0.isWhitespace || $0 == "+" || $0 == "," }) else {
-      throw node.fault("label", label, "has a blank, a comma or a plus, which stand between tables")
-    }
-    guard label.unicodeScalars.count <= 20 else {
-      throw node.fault("label", label, "is longer than 20 characters")
-    }
+    if let fault = TableLabel.fault(of: label) { throw node.fault("label", label, fault) }
     return label
   }
 

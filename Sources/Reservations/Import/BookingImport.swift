@@ -51,6 +51,8 @@ public struct BookingImport: Sendable {
   ) async throws -> ImportReport {
     var source = try source(now: now)
     var report = ImportReport()
+    let tables = try await container.read { [house] context in try house.tables(in: context) }
+    let retired = Set(tables.filter { $0.kind == .retired }.map { $0.label.lowercased() })
     while let slice = try source.next(Self.sliceRows) {
       report.isStopped = isStopped() || Task.isCancelled
       guard !report.isStopped else { break }
@@ -58,12 +60,13 @@ public struct BookingImport: Sendable {
       for booking in slice.bookings.prefix(3 - report.samples.count) {
         report.samples.append(booking.sample(by: TypedTime(now: now, clock: house.clock)))
       }
-      let bookings = slice.bookings
-      let present = try await container.read { context in
-        try bookings.count { try context.hasImported($0.key) }
+      let (bookings, house) = (slice.bookings, house)
+      let outcome = try await container.read { context in
+        var outcome = SliceOutcome()
+        for row in bookings { try outcome.rehearse(row, at: house, retired: retired, in: context) }
+        return outcome
       }
-      report.present += present
-      report.added += bookings.count - present
+      report.add(outcome)
       progress(report)
     }
     return report

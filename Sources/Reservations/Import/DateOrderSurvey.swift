@@ -22,11 +22,10 @@ struct DateOrderSurvey {
 
   /// Takes a date of the file, alone or with a time after it.
   mutating func look(at text: String, line: Int) {
-    guard text != latest else { return }
+    guard text != latest, seen.count < 4_096 else { return }
     latest = text
-    let date = String(text.typed.prefix { $0 != " " && $0 != "t" })
-    guard seen.count < 4_096, seen.insert(date).inserted else { return }
-    guard let numbers = DateNumbers(date), numbers.dependsOnOrder else { return }
+    guard let (date, numbers) = Self.date(of: text), seen.insert(date).inserted else { return }
+    guard numbers.dependsOnOrder else { return }
     dependsOnOrder = true
     let sample = Sample(line: line, text: date)
     switch (readers[0].fullDate(date), readers[1].fullDate(date)) {
@@ -35,6 +34,17 @@ struct DateOrderSurvey {
     case (let day?, let month?) where either == nil && day != month: either = (sample, day, month)
     default: break
     }
+  }
+
+  /// The date a text begins with, cut as the reader of the rows cuts it, and its numbers; nil for one that no order changes.
+  private static func date(of text: String) -> (text: String, numbers: DateNumbers)? {
+    let words = text.typed.withBlankAfterISODate.split { $0 == " " || $0 == "," }
+    // A weekday may stand before it.
+    for count in 1...2 where count <= words.count {
+      let date = words[..<count].joined(separator: " ")
+      if let numbers = TypedTime.dateNumbers(in: date) { return (date, numbers) }
+    }
+    return nil
   }
 
   /// Whether the file has a date that can be meant in more than one way.

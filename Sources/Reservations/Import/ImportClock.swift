@@ -86,7 +86,7 @@ extension String {
   }
 
   /// An ISO text in small letters with a blank for its `t`.
-  fileprivate var withBlankAfterISODate: String {
+  var withBlankAfterISODate: String {
     guard utf8.count > 11, utf8.dropFirst(10).first == UInt8(ascii: "t") else { return self }
     return prefix(10) + " " + dropFirst(11)
   }

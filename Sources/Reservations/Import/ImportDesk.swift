@@ -19,7 +19,7 @@ struct ImportDesk: Sendable {
   func write(
     _ rows: ArraySlice<ImportedBooking>, isOver: () -> Bool, in context: borrowing ModelContext
   ) throws -> SliceOutcome {
-    var work = ImportSlice(tables: try house.tables(in: context), ownTables: ownTables)
+    var work = ImportSlice(tables: try house.tables(in: context.reading), ownTables: ownTables)
     for row in rows {
       if work.outcome.taken > 0, work.outcome.taken % 16 == 0, isOver() { break }
       try write(row, &work, in: context)
@@ -31,8 +31,13 @@ struct ImportDesk: Sendable {
   private func write(
     _ row: ImportedBooking, _ work: inout ImportSlice, in context: borrowing ModelContext
   ) throws {
-    guard try !isPresent(row, in: context) else {
+    switch try row.presence(at: house, in: context.reading) {
+    case .absent: break
+    case .present:
       work.outcome.present += 1
+      return
+    case .another(let refusal):
+      work.outcome.refusals.append(refusal)
       return
     }
     var booking = blank(row)
@@ -48,13 +53,6 @@ struct ImportDesk: Sendable {
           givenAt: desk.now))
     }
     work.outcome.added += 1
-  }
-
-  /// Whether the row has been imported, or is a booking that this very book has listed.
-  private func isPresent(_ row: ImportedBooking, in context: borrowing ModelContext) throws -> Bool {
-    if try context.reading.hasImported(row.key) { return true }
-    guard let listed = row.listedID, let booking = try context.find(listed) else { return false }
-    return booking.restaurant == house.id && booking.code == row.listedCode
   }
 
   private func blank(_ row: ImportedBooking) -> Booking {
@@ -120,9 +118,12 @@ extension ImportDesk {
     in context: borrowing ModelContext
   ) throws -> [DiningTable] {
     guard !row.tables.isEmpty else { return [] }
-    if booking.status.occupiesTable {
-      try work.load(daysAround: booking.serviceDay, of: house, in: context.reading)
-      let span = TimeSpan(start: booking.start, end: booking.end)
+    if let refusal = row.tableRefusal(isRetired: work.isRetired) {
+      work.outcome.tableRefusals.append(refusal)
+      return []
+    }
+    if let span = booking.occupancy(at: desk.now) {
+      try work.load(daysAround: booking.serviceDay, of: house, now: desk.now, in: context.reading)
       if let taken = work.taken(among: row.tables, during: span) {
         work.outcome.tableRefusals.append(refusal(row, taken))
         return []
@@ -133,7 +134,7 @@ extension ImportDesk {
       let table = try work.table(labelled: label, for: row, at: house, desk, in: context)
       if !tables.contains(where: { $0.id == table.id }) { tables.append(table) }
     }
-    if booking.status.occupiesTable { work.occupy(tables, booking) }
+    work.occupy(tables.map(\.id), booking, now: desk.now)
     return tables
   }
 

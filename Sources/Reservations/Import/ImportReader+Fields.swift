@@ -132,9 +132,12 @@ extension ImportReader {
       let field = error.field.flatMap { ImportField(checked: $0) }
       throw LineFault(field, field.map { booking.text(of: $0) } ?? "", error.sentence)
     }
-    guard booking.tables.allSatisfy({ $0.unicodeScalars.count <= 40 }), booking.tables.count <= 20 else {
+    guard booking.tables.count <= 20 else {
+      throw LineFault(.table, booking.tables.joined(separator: "+"), "more than 20 tables")
+    }
+    guard booking.email.unicodeScalars.count <= BookingDraft.shortLimit else {
       throw LineFault(
-        .table, booking.tables.joined(separator: "+"), "a table’s label has at most 40 characters")
+        .email, booking.email, BookRefusal.textTooLong(.email, limit: BookingDraft.shortLimit).sentence)
     }
   }
 

@@ -8,6 +8,8 @@ struct ImportReader {
   enum Reading: Equatable {
     case booking(ImportedBooking)
     case refused(LineRefusal)
+    /// A booking that an earlier row of the file has told of.
+    case repeated
     /// Of a house that is not the one imported for.
     case otherHouse
   }
@@ -20,6 +22,8 @@ struct ImportReader {
   var house: Restaurant { rules.restaurant }
   /// How often a row without a reference was met.
   var occurrences: [ImportKey: Int] = [:]
+  /// The first rows of the references met.
+  var firstRows: [ImportKey: FirstRow] = [:]
   /// Column of each field, by its place among all fields: asked for twenty times a row.
   let places: [ImportField: Int]
   /// Words of status and source, read once.
@@ -41,7 +45,10 @@ struct ImportReader {
   mutating func read(_ row: DelimitedRow) -> Reading {
     do {
       if let other = text(.restaurant, row), isOtherHouse(other) { return .otherHouse }
-      return .booking(try booking(row))
+      var booking = try booking(row)
+      if try isRepeated(booking, row) { return .repeated }
+      closeByTime(&booking)
+      return .booking(booking)
     } catch {
       let header = error.field.flatMap { mapping[$0]?.header } ?? error.field?.rawValue
       return .refused(LineRefusal(line: row.line, header: header, value: error.value, reason: error.reason))
@@ -74,9 +81,10 @@ struct ImportReader {
     if mapping.isOwnList {
       booking.listedID = text(.reference, row).flatMap { PersistentIdentifier($0) }
       booking.listedCode = text(.code, row).flatMap(ShortCode.read) ?? ""
+    } else {
+      booking.reference = text(.reference, row) ?? ""
     }
     try checkLimits(booking)
-    closeByTime(&booking)
     return booking
   }
 }

@@ -20,7 +20,7 @@ public struct ImportReport: Equatable, Sendable {
   public internal(set) var refused = 0
   /// The first thousand of them.
   public internal(set) var refusals: [LineRefusal] = []
-  /// Bookings that were taken without a table that somebody else has.
+  /// Bookings that were taken without a table that somebody else has, or that nobody can be given.
   public internal(set) var withoutTable = 0
   /// The first thousand of them.
   public internal(set) var tableRefusals: [LineRefusal] = []
@@ -44,10 +44,15 @@ public struct ImportReport: Equatable, Sendable {
   mutating func add(_ slice: SliceOutcome) {
     added += slice.added
     present += slice.present
+    for refusal in slice.refusals { refuse(refusal) }
     guestsMade += slice.newGuests.count
     guestsLinked += slice.guestsLinked
     tablesMade += slice.newTables.map(\.label)
-    withoutTable += slice.tableRefusals.count
-    tableRefusals += slice.tableRefusals.prefix(max(0, Self.kept - tableRefusals.count))
+    for refusal in slice.tableRefusals { leaveTable(refusal) }
+  }
+
+  mutating func leaveTable(_ refusal: LineRefusal) {
+    withoutTable += 1
+    if tableRefusals.count < Self.kept { tableRefusals.append(refusal) }
   }
 }

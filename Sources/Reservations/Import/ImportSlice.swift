@@ -20,6 +20,8 @@ struct ImportSlice {
     self.ownTables = ownTables
   }
 
+  func isRetired(_ label: String) -> Bool { tables[label.lowercased()]?.kind == .retired }
+
   /// The first of these tables that somebody has meanwhile.
   func taken(among labels: [String], during span: TimeSpan) -> (label: String, stay: TableStay)? {
     for label in labels {
@@ -29,18 +31,25 @@ struct ImportSlice {
     return nil
   }
 
-  /// Who is at which table on a day, the one before and the one after: a party may stay past the rollover.
-  mutating func load(daysAround day: ServiceDay, of house: Restaurant, in context: borrowing ReadContext)
-    throws
-  {
+  /// Who is at which table on a day, the one before and the one after, for a party may stay past the rollover; and who sits there now.
+  mutating func load(
+    daysAround day: ServiceDay, of house: Restaurant, now: Date, in context: borrowing ReadContext
+  ) throws {
+    if loadedDays.isEmpty {
+      for party in try PartyAtTable.fetch(at: house.id, in: context) {
+        occupy(party.tables, party.booking, now: now)
+      }
+    }
     for day in [day.adding(days: -1), day, day.adding(days: 1)] where loadedDays.insert(day).inserted {
       for (table, stay) in try house.stays(on: day, in: context) { stays[table, default: []].append(stay) }
     }
   }
 
-  mutating func occupy(_ tables: [DiningTable], _ booking: Booking) {
-    let stay = TableStay(span: TimeSpan(start: booking.start, end: booking.end), guest: booking.guestName)
-    for table in tables { stays[table.id, default: []].append(stay) }
+  mutating func occupy(_ tables: [PersistentIdentifier<DiningTable>], _ booking: Booking, now: Date) {
+    guard let span = booking.occupancy(at: now) else { return }
+    for table in tables {
+      stays[table, default: []].append(TableStay(span: span, guest: booking.guestName))
+    }
   }
 
   /// The table of a label; a new one, which seats this party, where there is none.

@@ -8,6 +8,8 @@ struct ImportSource {
     var bookings: [ImportedBooking] = []
     var refusals: [LineRefusal] = []
     var ofOtherHouses = 0
+    /// Rows of bookings that an earlier row has told of.
+    var repeated = 0
     /// Since the beginning of the file.
     var closedByTime = 0
   }
@@ -23,6 +25,7 @@ struct ImportSource {
       switch reader.read(row) {
       case .booking(let booking): slice.bookings.append(booking)
       case .refused(let refusal): slice.refusals.append(refusal)
+      case .repeated: slice.repeated += 1
       case .otherHouse: slice.ofOtherHouses += 1
       }
     }
@@ -35,6 +38,7 @@ extension ImportReport {
   mutating func count(_ slice: ImportSource.Slice) {
     rows += slice.rows
     ofOtherHouses += slice.ofOtherHouses
+    present += slice.repeated
     closedByTime = slice.closedByTime
     for refusal in slice.refusals { refuse(refusal) }
   }

@@ -9,6 +9,8 @@ struct ImportedBooking: Equatable, Sendable {
   /// Id and code of a booking that Maitre itself has listed.
   var listedID: PersistentIdentifier<Booking>?
   var listedCode = ""
+  /// The reference of the other system; empty where it has none, and in a list of Maitre’s own.
+  var reference = ""
   var wall: WallTime
   var start: Date
   var minutes: Int

@@ -3,12 +3,12 @@ import Persistence
 extension BookEvent {
   /// Events whose records of before and after tell of one of these cards, which may be events of bookings that somebody else has now.
   ///
-  /// Reads the whole history: meant to be done before the transaction that erases.
-  public static func mentioning(
-    _ card: GuestProfile, in context: borrowing ReadContext
+  /// Reads the whole history, inside the transaction that erases: what is written meanwhile would be left out.
+  static func mentioning(
+    _ cards: [Guest], in context: borrowing ReadContext
   ) throws -> [PersistentIdentifier<BookEvent>] {
     var found: Set<PersistentIdentifier<BookEvent>> = []
-    for guest in [card.guest] + card.aliases {
+    for guest in cards {
       let pattern = "%\"\(guest.id)\"%"
       let events = try context.rows(
         "SELECT id FROM event WHERE before_json LIKE ? OR after_json LIKE ?", [pattern, pattern]

@@ -11,6 +11,15 @@ public struct BookingListing: Equatable, Sendable, Identifiable {
   public var restaurant: Restaurant
   /// Labels of its tables, in natural order.
   public var tables: [String]
+  /// The card of its guest.
+  public var guest: Guest?
+
+  /// Allergies as told with the booking, else those of the guest's card.
+  public var allergies: String { booking.allergies.isEmpty ? guest?.allergies ?? "" : booking.allergies }
+  /// Tags of the booking, then those of the guest's card.
+  public var tags: [String] { booking.tags + (guest?.tags ?? []).filter { !booking.tags.contains($0) } }
+  /// What a host should not miss.
+  public var marks: Evening.Marks { Evening.Marks(of: booking, guest: guest) }
 }
 
 extension BookingListing {
@@ -30,9 +39,13 @@ extension BookingListing {
     let labels = try labels(from: first, through: last, in: context)
     var houses: [PersistentIdentifier<Restaurant>: Restaurant] = [:]
     for id in Set(bookings.map(\.restaurant)) { houses[id] = try context.find(id) }
+    var guests: [PersistentIdentifier<Guest>: Guest] = [:]
+    for id in Set(bookings.compactMap(\.guest)) { guests[id] = try context.find(id) }
     return bookings.compactMap { booking in
       houses[booking.restaurant].map {
-        BookingListing(booking: booking, restaurant: $0, tables: labels[booking.id] ?? [])
+        BookingListing(
+          booking: booking, restaurant: $0, tables: labels[booking.id] ?? [],
+          guest: booking.guest.flatMap { guests[$0] })
       }
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Persistence
 
 extension HouseDay {
-  /// The house as it is set up, and its bookings from the day before `day` to the day after it, in one transaction.
+  /// The house as it is set up, its bookings from the day before `day` to the day after it, and every party that still sits at a
+  /// table, in one transaction.
   static func fetch(
     _ restaurant: Restaurant, around day: ServiceDay, in context: borrowing ReadContext
   ) throws -> HouseDay {
@@ -19,13 +20,18 @@ extension HouseDay {
         table: try row.value(1, as: PersistentIdentifier<DiningTable>.self)
       )
     }
+    var bookings = try context.fetch(
+      FetchDescriptor<Booking>(
+        predicate: #Predicate {
+          $0.restaurant == house && $0.serviceDay >= first && $0.serviceDay <= last
+        }))
+    var tables = Dictionary(grouping: pairs, by: \.booking).mapValues { $0.map(\.table) }
+    for party in try PartyAtTable.fetch(at: house, in: context)
+    where !(first...last).contains(party.booking.serviceDay) {
+      bookings.append(party.booking)
+      tables[party.booking.id] = party.tables
+    }
     return HouseDay(
-      rules: try HouseRules.fetch(restaurant, in: context),
-      bookings: try context.fetch(
-        FetchDescriptor(
-          predicate: #Predicate {
-            $0.restaurant == house && $0.serviceDay >= first && $0.serviceDay <= last
-          })),
-      tablesOfBooking: Dictionary(grouping: pairs, by: \.booking).mapValues { $0.map(\.table) })
+      rules: try HouseRules.fetch(restaurant, in: context), bookings: bookings, tablesOfBooking: tables)
   }
 }

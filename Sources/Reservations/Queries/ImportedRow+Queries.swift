@@ -1,21 +1,39 @@
 import Foundation
 import Persistence
 
+extension ImportedRow {
+  /// Whose booking an imported row has become.
+  struct Stored {
+    let code: String
+    let guestName: String
+    /// By the calendar of the house.
+    let date: ServiceDay?
+  }
+}
+
 extension ReadContext {
-  /// Whether a row of this key has been imported.
-  func hasImported(_ key: ImportKey) throws -> Bool {
-    try !rows("SELECT 1 FROM imported_row WHERE id = ?", [key.rawValue]) { _ in true }.isEmpty
+  /// The booking that a row of this key has become; nil when none was imported.
+  func imported(_ key: ImportKey) throws -> ImportedRow.Stored? {
+    try rows(
+      """
+      SELECT b.code, b.guest_name, b.local_start FROM imported_row AS r JOIN booking AS b ON b.id = r.booking
+      WHERE r.id = ?
+      """, [key.rawValue]
+    ) { row in
+      ImportedRow.Stored(
+        code: row.text(at: 0), guestName: row.text(at: 1), date: WallTime(isoText: row.text(at: 2))?.date)
+    }.first
   }
 }
 
 extension Restaurant {
-  /// Its tables.
-  func tables(in context: borrowing ModelContext) throws -> [DiningTable] {
+  /// Its tables, retired ones too.
+  func tables(in context: borrowing ReadContext) throws -> [DiningTable] {
     let house = id
     return try context.fetch(FetchDescriptor(predicate: #Predicate { $0.restaurant == house }))
   }
 
-  /// Which bookings of a service day hold which of its tables.
+  /// Which bookings of a service day hold which of its tables, without the parties that sit there.
   func stays(
     on day: ServiceDay, in context: borrowing ReadContext
   ) throws -> [(PersistentIdentifier<DiningTable>, TableStay)] {
@@ -24,7 +42,7 @@ extension Restaurant {
       SELECT a.dining_table, b.start_at, b.minutes, b.guest_name FROM booking AS b
       JOIN booking_table AS a ON a.booking = b.id
       WHERE b.restaurant = ? AND b.service_day = ? AND b.is_deleted = 0
-        AND b.status NOT IN ('finished', 'noShow', 'cancelled')
+        AND b.status NOT IN ('seated', 'partlySeated', 'finished', 'noShow', 'cancelled')
       """, [id, day]
     ) { row in
       let start = try row.value(1, as: Date.self)

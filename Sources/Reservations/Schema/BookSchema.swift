@@ -28,6 +28,13 @@ public enum BookSchema {
     },
     lifeOfBookings,
     .createTables("rows of imported files", ImportedRow.self),
+    .custom("parties at table, whatever their day") { context in
+      try context.execute(
+        """
+        CREATE INDEX IF NOT EXISTS booking_at_table_index ON booking (restaurant)
+        WHERE status IN ('seated', 'partlySeated')
+        """)
+    },
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.

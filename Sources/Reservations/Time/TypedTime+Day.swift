@@ -11,10 +11,22 @@ extension TypedTime {
   /// A date that says its year, as files have them: `2026-12-04`, `4/12/2026`, `Fri 4 Dec 2026`, `December 4, 2026`; nil for
   /// anything else, also for what depends on today.
   public func fullDate(_ text: String) -> ServiceDay? {
-    var words = text.typed.split { $0 == " " || $0 == "," }.map(String.init)
-    if words.count > 1, let first = words.first, Weekday.typed(first) != nil { words.removeFirst() }
+    let words = Self.dateWords(text)
     guard words.count == 1 else { return words.count == 3 ? dayOfMonth(words.joined(separator: " ")) : nil }
     return ServiceDay(isoText: words[0]) ?? DateNumbers(words[0])?.date(dateOrder)
+  }
+
+  /// The numbers that `fullDate` reads in a text, whatever their order: those of `4/12/2026,` and of `Fri 4/12/2026` too.
+  static func dateNumbers(in text: String) -> DateNumbers? {
+    let words = dateWords(text)
+    return words.count == 1 ? DateNumbers(words[0]) : nil
+  }
+
+  /// The words of a date, without commas and without the weekday before it.
+  private static func dateWords(_ text: String) -> [String] {
+    var words = text.typed.split { $0 == " " || $0 == "," }.map(String.init)
+    if words.count > 1, let first = words.first, Weekday.typed(first) != nil { words.removeFirst() }
+    return words
   }
 
   func readDay(_ text: String) -> ServiceDay? {

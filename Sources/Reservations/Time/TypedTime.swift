@@ -27,8 +27,8 @@ public struct TypedTime: Sendable {
     return try moment(at: clock.wallTime(on: day, minute: minute(timeText)))
   }
 
-  /// A date and a time in one text, `2026-12-04 19:30` or `fri 730pm`: an ISO date is the calendar's, so `2026-12-05T00:15`
-  /// belongs to the service of the fourth; words such as `fri` are days of service.
+  /// A date and a time in one text, `2026-12-04 19:30` or `fri 730pm`: a date that says its year is the calendar's, so
+  /// `2026-12-05T00:15` and `5/12/2026 00:15` belong to the service of the fourth; `fri` and `5/12` are days of service.
   ///
   /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime` or `.timeInGap`.
   public func moment(_ text: String) throws(BookRefusal) -> TypedMoment {
@@ -36,7 +36,7 @@ public struct TypedTime: Sendable {
     guard let (dayText, timeText) = split(text) else { throw .noSuchMoment(text) }
     let day = try day(dayText)
     let minute = try minute(timeText)
-    let isCalendarDate = ServiceDay(isoText: dayText) != nil
+    let isCalendarDate = fullDate(dayText) != nil
     return try moment(
       at: isCalendarDate
         ? WallTime(date: day, minute: minute) : clock.wallTime(on: day, minute: minute))

@@ -8,22 +8,19 @@ extension BookDesk {
 
   /// Erases a person from the records and from the history; nobody can bring them back.
   ///
-  /// Their bookings keep what reports count: house, time, party, status. Waiting parties of the same whole name go as well.
-  /// - Parameter events: Those that `BookEvent.mentioning` found.
+  /// Their bookings keep what reports count: house, time, party, status. Bookings without a card and waiting parties go as well
+  /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told.
   /// - Throws: `BookRefusal.stillExpected` while a booking of theirs is to come or they are in the house; `.noSuchGuest`.
-  public func forget(
-    _ guest: Guest, mentionedIn events: [PersistentIdentifier<BookEvent>] = [],
-    in context: borrowing ModelContext
-  ) throws -> Forgotten {
+  public func forget(_ guest: Guest, in context: borrowing ModelContext) throws -> Forgotten {
     let card = try Self.trace(of: guest, in: context.reading)
     guard card.open.isEmpty else { throw BookRefusal.stillExpected(guest.name, codes: card.open) }
     var forgotten = Forgotten(name: guest.name, cards: card.guests.count, namesakes: card.namesakes)
     try erase(card.bookings, into: &forgotten, in: context)
-    try eraseWaiting(named: card.guests.map(\.name), into: &forgotten, in: context)
+    try eraseWaiting(of: KnownPerson(card.guests), into: &forgotten, in: context)
     for person in card.guests {
       forgotten.events += try BookEvent.erase(ofGuest: person.id, name: Self.forgottenName, in: context)
     }
-    for id in events {
+    for id in try BookEvent.mentioning(card.guests, in: context.reading) {
       if let event = try context.find(id), try erase(card.guests, from: event, in: context) {
         forgotten.events += 1
       }
@@ -34,17 +31,23 @@ extension BookDesk {
     return forgotten
   }
 
-  /// Erases the person of one booking that is linked to no card.
+  /// Erases the person of one booking that is linked to no card, as it stands in the book; the card, where it has one by now.
   ///
   /// - Throws: `BookRefusal.stillExpected`.
   public func forget(_ booking: Booking, in context: borrowing ModelContext) throws -> Forgotten {
-    precondition(booking.guest == nil, "a guest with a card is forgotten by the card")
+    let booking = try context.find(booking.id) ?? booking
+    if let holder = booking.guest, let card = try context.find(holder) {
+      return try forget(card, in: context)
+    }
     guard booking.status.isOver || booking.isDeleted else {
       throw BookRefusal.stillExpected(booking.guestName, codes: [booking.code])
     }
-    var forgotten = Forgotten(name: booking.guestName)
+    let person = KnownPerson([(name: booking.guestName, phone: booking.phone)])
+    let others = try Self.bookingsWithoutCard(of: person, in: context.reading)
+    var forgotten = Forgotten(
+      name: booking.guestName, namesakes: others.namesakes.filter { $0.id != booking.id }.map(\.code))
     try erase([booking], into: &forgotten, in: context)
-    try eraseWaiting(named: [booking.guestName], into: &forgotten, in: context)
+    try eraseWaiting(of: person, into: &forgotten, in: context)
     try noteForgotten(in: context)
     return forgotten
   }
@@ -65,15 +68,24 @@ extension BookDesk {
       throw BookRefusal.noSuchGuest(guest.name, nearest: nil)
     }
     let aliases = try context.fetch(FetchDescriptor<Guest>(predicate: #Predicate { $0.mergedInto == alias }))
-    let bookings = try context.fetch(FetchDescriptor<Booking>(predicate: #Predicate { $0.guest == alias }))
-    let name = card.name
-    let others = try context.fetch(
-      FetchDescriptor<Booking>(
-        predicate: #Predicate { $0.guestName == name && $0.guest == nil }, fetchLimit: 20))
+    let others = try bookingsWithoutCard(of: KnownPerson([card] + aliases), in: context)
+    let linked = try context.fetch(FetchDescriptor<Booking>(predicate: #Predicate { $0.guest == alias }))
+    let bookings = linked + others.own
     return Trace(
       guests: [card] + aliases, bookings: bookings,
       open: bookings.filter { !$0.status.isOver && !$0.isDeleted }.map(\.code),
-      namesakes: others.map(\.code))
+      namesakes: others.namesakes.map(\.code))
+  }
+
+  private static func bookingsWithoutCard(
+    of person: KnownPerson, in context: borrowing ReadContext
+  ) throws -> (own: [Booking], namesakes: [Booking]) {
+    var (own, namesakes): ([Booking], [Booking]) = ([], [])
+    for found in try person.bookingsWithoutCard(in: context) {
+      guard let booking = try context.find(found.id) else { continue }
+      if found.match == .person { own.append(booking) } else { namesakes.append(booking) }
+    }
+    return (own, namesakes)
   }
 
   private func erase(
@@ -135,19 +147,19 @@ extension BookDesk {
   }
 
   private func eraseWaiting(
-    named names: [String], into forgotten: inout Forgotten, in context: borrowing ModelContext
+    of person: KnownPerson, into forgotten: inout Forgotten, in context: borrowing ModelContext
   ) throws {
-    for name in Set(names) {
-      let entries = try context.fetch(
-        FetchDescriptor<WaitlistEntry>(predicate: #Predicate { $0.name == name }))
-      for entry in entries {
-        var entry = entry
-        (entry.name, entry.note, entry.phone) = (Self.forgottenName, "", "")
-        try context.update(entry)
-        forgotten.waiting += 1
-        forgotten.events += try BookEvent.erase(
-          ofWaiting: entry.id, name: Self.forgottenName, in: context)
+    for (entry, match) in try person.waiting(in: context.reading) {
+      guard match == .person || match == .nameAlone && entry.closedAt != nil else {
+        forgotten.waitingNamesakes.append("\(entry.name), \(entry.partySize), \(entry.serviceDay.isoText)")
+        continue
       }
+      var entry = entry
+      (entry.name, entry.note, entry.phone) = (Self.forgottenName, "", "")
+      try context.update(entry)
+      forgotten.waiting += 1
+      forgotten.events += try BookEvent.erase(
+        ofWaiting: entry.id, name: Self.forgottenName, in: context)
     }
   }
 

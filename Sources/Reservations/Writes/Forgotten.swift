@@ -6,10 +6,12 @@ public struct Forgotten: Equatable, Sendable {
   public var cards = 0
   /// Bookings whose name, phone, notes, allergies and tags were erased; party, times and status stay for the reports.
   public var bookings = 0
-  /// Waiting parties of the same name.
+  /// Waiting parties of the same name and phone, and those of the name that have left and gave no phone.
   public var waiting = 0
   /// Events in which the person was named.
   public var events = 0
-  /// Codes of bookings under the same name that are linked to no card and stay: they may be somebody else's.
+  /// Codes of bookings under the same name or phone that are linked to no card and stay: they may be somebody else's.
   public var namesakes: [String] = []
+  /// Entries of the waitlist that stay for the same reason, each as name, party and service day.
+  public var waitingNamesakes: [String] = []
 }

@@ -4,7 +4,7 @@ import Persistence
 /// A house around one service day: what the rules look at before a write.
 struct HouseDay: Sendable {
   let rules: HouseRules
-  /// Bookings of the day, the one before and the one after: a party may stay past the rollover.
+  /// Bookings of the day, the one before and the one after, for a party may stay past the rollover; and those at a table.
   let bookings: [Booking]
   let tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]]
 

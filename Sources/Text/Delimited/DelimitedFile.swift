@@ -8,16 +8,21 @@ public struct DelimitedFile: Sendable, Equatable {
   public let delimiter: Delimiter
   /// The fields of its first record.
   public let header: [String]
+  /// Whether a line that says the delimiter stands above the header.
+  private let statesDelimiter: Bool
 
-  /// Looks through the file once: the encoding is told by all of it, the delimiter by its first line.
+  /// Looks through the file once: the encoding is told by all of it, the delimiter by its first line with anything in it.
   ///
   /// - Throws: `DelimitedError`.
   public init(path: String) throws {
     self.path = path
     encoding = try Self.encoding(path: path)
     let head = try Self.head(path: path, encoding)
-    delimiter = Delimiter(guessedFrom: head)
+    let stated = Delimiter(statedIn: head)
+    statesDelimiter = stated != nil
+    delimiter = stated ?? Delimiter(guessedFrom: head)
     let rows = try DelimitedRows(path: path, encoding: encoding, delimiter: delimiter)
+    if statesDelimiter { _ = try rows.next() }
     guard let first = try rows.next() else { throw DelimitedError.empty(path: path) }
     header = first.fields
   }
@@ -27,6 +32,7 @@ public struct DelimitedFile: Sendable, Equatable {
   /// - Throws: `DelimitedError`.
   public func rows() throws -> DelimitedRows {
     let rows = try DelimitedRows(path: path, encoding: encoding, delimiter: delimiter)
+    if statesDelimiter { _ = try rows.next() }
     _ = try rows.next()
     return rows
   }

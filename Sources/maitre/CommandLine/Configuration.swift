@@ -35,7 +35,9 @@ struct Configuration: Sendable {
 
   /// Both words of `background`, and which of them paints.
   private static let backgrounds = ["terminal": false, "theme": true]
-  private static let dateOrders = ["day-first": DateOrder.dayFirst, "month-first": .monthFirst]
+  /// The words that `--date-order` takes.
+  private static let dateOrders = Dictionary(
+    uniqueKeysWithValues: DateOrder.allCases.map { ($0.rawValue, $0) })
 
   private mutating func take(_ entry: YAMLEntry) throws(YAMLError) {
     let value = entry.value

@@ -16,12 +16,18 @@ struct ParsedArguments: Equatable, Sendable {
         words += rest
         return
       }
-      guard token.hasPrefix("-"), token != "-" else {
+      guard Self.isOption(token) else {
         words.append(token)
         continue
       }
       try read(option: token, rest: &rest, options: options)
     }
+  }
+
+  /// Whether a token is meant as an option: `-1` is a number, `-` a file.
+  static func isOption(_ token: String) -> Bool {
+    guard token.first == "-", let second = token.dropFirst().first else { return false }
+    return !second.isNumber
   }
 
   /// Whether the switch or option stood there.

@@ -59,7 +59,7 @@ struct Program {
     let known = GlobalOptions.list + subcommands.flatMap { $0.options }
     var rest = tokens[...]
     while let token = rest.popFirst() {
-      guard token.hasPrefix("-") else { return try named(token) }
+      guard token == "-" || ParsedArguments.isOption(token) else { return try named(token) }
       let name = token.prefix { $0 != "=" }
       let option = known.first { "--\($0.name)" == name }
       if option == nil, token.hasPrefix("--"), token != "--" { return nil }

@@ -14,9 +14,11 @@ enum AddCommand: Subcommand {
     CommandOption("minutes", "N", help: "how long; default by party size"),
     CommandOption("phone", "NUMBER", help: "as given"),
     CommandOption("note", "TEXT", help: "what the guest asks for"),
+    CommandOption("staff-note", "TEXT", help: "what the house notes for itself"),
     CommandOption("allergy", "TEXT", help: "allergies as told"),
     CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
     CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
+    CommandOption("lock", help: "keep it at its table"),
     CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
   ]
   static let examples = [
@@ -48,9 +50,11 @@ enum AddCommand: Subcommand {
     let minutes: String?
     let phone: String
     let note: String
+    let staffNote: String
     let allergy: String
     let tags: String
     let table: String
+    let isLocked: Bool
     let override: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -61,15 +65,17 @@ enum AddCommand: Subcommand {
       minutes = arguments["minutes"]
       phone = arguments["phone"] ?? ""
       note = arguments["note"] ?? ""
+      staffNote = arguments["staff-note"] ?? ""
       allergy = arguments["allergy"] ?? ""
       tags = arguments["tags"] ?? ""
       table = arguments["table"] ?? ""
+      isLocked = arguments.has("lock")
       override = arguments["override"]
     }
 
     /// The draft for `house`, read by its clock.
     ///
-    /// - Throws: `CommandFailure` that names the option and its value.
+    /// - Throws: `UsageError` that names the option and its value.
     func draft(for house: Restaurant, _ surroundings: Surroundings) throws -> BookingDraft {
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
@@ -79,6 +85,7 @@ enum AddCommand: Subcommand {
       if let minutes { draft.minutes = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
       draft.phone = phone
       draft.guestNotes = note
+      draft.staffNotes = staffNote
       draft.allergies = allergy
       draft.tags = BookingDraft.tags(tags)
       draft.table = TableWish.read(table)

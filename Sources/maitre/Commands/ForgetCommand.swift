@@ -40,8 +40,12 @@ enum ForgetCommand: Subcommand {
       }
       if !forgotten.namesakes.isEmpty {
         try context.say(
-          "The same name, without a card, is on \(forgotten.namesakes.joined(separator: ", ")): maitre forget --booking CODE"
+          "The same name or phone, without a card, is on \(some(of: forgotten.namesakes, ", ")): maitre forget --booking CODE"
         )
+      }
+      if !forgotten.waitingNamesakes.isEmpty {
+        try context.say(
+          "The same name or phone stays on the waitlist: \(some(of: forgotten.waitingNamesakes, "; ")).")
       }
       for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
       return 0
@@ -51,6 +55,11 @@ enum ForgetCommand: Subcommand {
       try context.say("Another session is open: the book's log keeps the old rows until the last one closes.")
     }
     return code
+  }
+
+  private static func some(of texts: [String], _ separator: String) -> String {
+    let rest = texts.count > 20 ? " and \(texts.count - 20) more" : ""
+    return texts.prefix(20).joined(separator: separator) + rest
   }
 
   private static func words(_ forgotten: Forgotten) -> String {
@@ -77,10 +86,7 @@ extension CommandBook {
     case .booking(let booking):
       return try await container.transaction { try desk.forget(booking, in: $0) }
     case .card(let profile):
-      let events = try await container.read { try BookEvent.mentioning(profile, in: $0) }
-      return try await container.transaction {
-        try desk.forget(profile.guest, mentionedIn: events, in: $0)
-      }
+      return try await container.transaction { try desk.forget(profile.guest, in: $0) }
     }
   }
 }

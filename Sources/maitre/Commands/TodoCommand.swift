@@ -25,7 +25,7 @@ enum TodoCommand: Subcommand {
         try context.output.line("Nothing needs you.")
         return 0
       }
-      var table = TextTable("min", "code", "guest", "party", "table", "status", "")
+      var table = TextTable("min", "code", "guest", "party", "table", "status", "marks", "")
       for row in needs { table.add(row, of: stored) }
       for line in table.lines { try context.output.line(line) }
       return 0
@@ -38,7 +38,7 @@ extension TextTable {
     let booking = row.booking
     add(
       row.due.words, booking.code, booking.guestName, String(booking.partySize),
-      row.tables.isEmpty ? "none" : row.tables, booking.status.word, row.suggestion(book))
+      row.tables.isEmpty ? "none" : row.tables, booking.status.word, row.marks.letters, row.suggestion(book))
   }
 }
 

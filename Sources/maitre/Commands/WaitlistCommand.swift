@@ -13,7 +13,7 @@ enum WaitlistCommand: Subcommand {
     CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
     CommandOption("guest", "NAME", help: "add: what the party is known by"),
     CommandOption("phone", "NUMBER", help: "add: where they can be told"),
-    CommandOption("quote", "N", help: "add: minutes promised; default as suggested"),
+    CommandOption("quote", "N", help: "add: minutes promised; default as suggested, where a table frees"),
     CommandOption("note", "TEXT", help: "add: what to know"),
     CommandOption("table", "LABEL", help: "seat: a table; default the smallest that is free"),
     CommandOption("format", "FORMAT", help: "list: table (default), json or csv"),
@@ -26,6 +26,7 @@ enum WaitlistCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let verb = arguments.rest.first ?? "list"
+    try refuseStrayOptions(of: verb, arguments)
     let who = arguments.rest.dropFirst().joined(separator: " ")
     switch verb {
     case "add": return try await add(who, arguments, context)
@@ -43,14 +44,28 @@ enum WaitlistCommand: Subcommand {
     }
   }
 
+  /// Which options a verb takes.
+  private static let optionsOfVerb = [
+    "add": ["restaurant", "guest", "phone", "quote", "note"], "list": ["restaurant", "format"],
+    "notify": ["restaurant"], "seat": ["restaurant", "table"], "gone": ["restaurant"],
+  ]
+
+  private static func refuseStrayOptions(
+    of verb: String, _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    guard let taken = optionsOfVerb[verb] else { return }
+    for option in options.map(\.name) where arguments.has(option) && !taken.contains(option) {
+      throw UsageError("waitlist \(verb) takes no --\(option). See: maitre waitlist --help")
+    }
+  }
+
   private static func add(
     _ typed: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
     guard !typed.isEmpty else {
       throw UsageError("waitlist add needs how many people. See: maitre waitlist --help")
     }
-    let party: Int
-    do { party = try PartySize.read(typed) } catch { throw CommandFailure("“\(typed)”: \(error.sentence)") }
+    let party = try understandWord(typed) { try PartySize.read(typed) }
     let guest = try arguments.required("guest", of: "waitlist add")
     let quoted = try arguments["quote"].map { typed in
       try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
@@ -61,8 +76,12 @@ enum WaitlistCommand: Subcommand {
       let desk = book.desk()
       let (entry, quote) = try await book.container.transaction { context in
         let quote = try WaitQuote.fetch(for: party, at: house, now: desk.now, in: context.reading)
+        guard let minutes = quoted ?? quote?.minutes else {
+          throw CommandFailure(
+            "No table for \(party) frees within four hours: say what you promise, with --quote MINUTES.")
+        }
         let entry = try desk.wait(
-          guest, party: party, quoted: quoted ?? quote?.minutes ?? 0, note: arguments["note"] ?? "",
+          guest, party: party, quoted: minutes, note: arguments["note"] ?? "",
           phone: arguments["phone"] ?? "", at: house.id, in: context)
         return (entry, quote)
       }
@@ -71,8 +90,6 @@ enum WaitlistCommand: Subcommand {
         let time = house.clock.clockText(at: quote.from)
         let words = quote.minutes == 0 ? "is free now" : "from \(time), in \(quote.minutes) min"
         try context.output.line("Table \(quote.seating.label) \(words).")
-      } else if quoted == nil {
-        try context.say("No table for \(party) frees within four hours; --quote promises another time.")
       }
       return 0
     }

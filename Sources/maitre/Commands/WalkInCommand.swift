@@ -51,11 +51,7 @@ enum WalkInCommand: Subcommand {
     guard let typed = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("\(command) needs how many people. See: maitre \(command) --help")
     }
-    do {
-      return try PartySize.read(typed)
-    } catch {
-      throw CommandFailure("“\(typed)”: \(error.sentence)")
-    }
+    return try understandWord(typed) { try PartySize.read(typed) }
   }
 }
 

@@ -19,13 +19,24 @@ struct BookingList {
     let status: String
     let tables: [String]
     let notes: String
+    /// Of the booking, else of the guest's card.
+    let allergies: String
+    /// Of the booking and of the guest's card.
+    let tags: [String]
+    let staffNotes: String
+    let source: String
     /// Counts writes, for `--revision`.
     let revision: Int
   }
 
   private let items: [Item]
+  /// What a host should not miss, in the order of the items.
+  private let marks: [String]
 
-  init(_ listings: [BookingListing]) { items = listings.map(Item.init) }
+  init(_ listings: [BookingListing]) {
+    items = listings.map(Item.init)
+    marks = listings.map(\.marks.letters)
+  }
 
   func text(_ format: ListCommand.Format) throws -> String {
     switch format {
@@ -38,25 +49,26 @@ struct BookingList {
   private var csv: String {
     CSV.record([
       "id", "code", "restaurant", "guest", "phone", "party", "start", "serviceDay", "minutes", "status",
-      "tables",
-      "notes", "revision",
+      "tables", "notes", "allergies", "tags", "staffNotes", "source", "revision",
     ])
       + items.map { item in
         CSV.record([
           item.id, item.code, item.restaurant, item.guest, item.phone, String(item.party), item.start,
           item.serviceDay, String(item.minutes), item.status, item.tables.joined(separator: "+"), item.notes,
+          item.allergies, item.tags.joined(separator: ","), item.staffNotes, item.source,
           String(item.revision),
         ])
       }.joined()
   }
 
   private var table: String {
-    var table = TextTable("code", "start", "guest", "party", "table", "status", "restaurant", "phone")
-    for item in items {
+    var table = TextTable(
+      "code", "start", "guest", "party", "table", "status", "marks", "restaurant", "phone")
+    for (item, marks) in zip(items, marks) {
       let time = item.start.prefix(16).replacing("T", with: " ")
       table.add(
         item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"),
-        item.status,
+        item.status, marks,
         item.restaurant, item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()
@@ -73,6 +85,8 @@ extension BookingList.Item {
       start: "\(booking.localStart):00\(WallClock.text(ofOffset: offset))",
       serviceDay: booking.serviceDay.isoText,
       minutes: booking.minutes, status: booking.status.rawValue, tables: listing.tables,
-      notes: booking.guestNotes, revision: booking.revision)
+      notes: booking.guestNotes, allergies: listing.allergies, tags: listing.tags,
+      staffNotes: booking.staffNotes,
+      source: booking.source.rawValue, revision: booking.revision)
   }
 }

@@ -41,7 +41,7 @@ struct ReportTable {
   private var rate: [String] {
     let rate = report.figures.noShowRate
     return [
-      "no-show rate = no-shows / (no-shows + finished + seated), here \(rate.noShows) of \(rate.noShows + rate.came);",
+      "\(NoShowRate.formula), here \(rate.noShows) of \(rate.noShows + rate.came);",
       "cancelled, walk-ins and the waitlist are left out",
     ]
   }

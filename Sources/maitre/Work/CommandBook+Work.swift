@@ -23,7 +23,13 @@ extension CommandBook {
     let draft = try request.draft(for: house, surroundings)
     var desk = desk()
     desk.overrideReason = request.override
-    return try await container.transaction { [desk] in try desk.add(draft, in: $0) }
+    return try await container.transaction { [desk] context in
+      let saved = try desk.add(draft, in: context)
+      guard request.isLocked else { return saved }
+      var locked = try desk.lock(saved.booking, true, in: context)
+      locked.warnings += saved.warnings
+      return locked
+    }
   }
 
   /// Every house, or the one that `name` means.

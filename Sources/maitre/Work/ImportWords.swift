@@ -45,7 +45,7 @@ struct ImportWords {
     for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
     for sample in report.samples { try context.output.line(sample) }
     try context.output.line(counts(report, isDryRun: isDryRun))
-    for sentence in details(report) { try context.output.line(sentence) }
+    for sentence in details(report, isDryRun: isDryRun) { try context.output.line(sentence) }
     if report.isStopped {
       try context.say(
         isDryRun
@@ -64,7 +64,7 @@ struct ImportWords {
       + (isDryRun ? " Nothing was written." : "")
   }
 
-  private func details(_ report: ImportReport) -> [String] {
+  private func details(_ report: ImportReport, isDryRun: Bool) -> [String] {
     var lines: [String] = []
     if report.guestsMade + report.guestsLinked > 0 {
       lines.append(
@@ -79,7 +79,8 @@ struct ImportWords {
     }
     if report.withoutTable > 0 {
       lines.append(
-        "\(report.withoutTable.grouped) bookings were taken without their table, which somebody has.")
+        "\(report.withoutTable.grouped) bookings \(isDryRun ? "would be" : "were") taken without their table; the lines above say why."
+      )
     }
     if report.closedByTime > 0 {
       lines.append(

@@ -122,7 +122,7 @@ extension CommandTests {
         let result = try await home.start(
           TestHome.evening + ["free", "--restaurant", "pasta"] + options.flatMap { [$0.key, $0.value] }
         ).result()
-        #expect(result.code == 1 && result.sentence.hasPrefix("\(option) “\(value)”: "), "\(result.errors)")
+        #expect(result.code == 2 && result.sentence.hasPrefix("\(option) “\(value)”: "), "\(result.errors)")
       }
     }
   }

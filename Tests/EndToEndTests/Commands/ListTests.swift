@@ -11,7 +11,8 @@ extension CommandTests {
 
     @Test func `a booking is a JSON object with the names of the README’s table`() async throws {
       let code = try await home.add(
-        "Anna Kovács", at: "19:30", "--phone", "+36 30 123 4567", "--minutes", "150", "--note", "window")
+        "Anna Kovács", at: "19:30", "--phone", "+36 30 123 4567", "--minutes", "150", "--note", "window",
+        "--allergy", "nuts", "--tags", "vip,birthday", "--staff-note", "pays cash")
       let all = try await home.bookings()
       let booking = try #require(all.first)
       #expect(all.count == 1 && Int64(booking.id) != nil)
@@ -19,6 +20,12 @@ extension CommandTests {
       #expect(booking.start == "2026-12-04T19:30:00+01:00" && booking.serviceDay == "2026-12-04")
       #expect(booking.party == 2 && booking.minutes == 150 && booking.status == "booked")
       #expect(booking.phone == "+36 30 123 4567" && booking.notes == "window" && booking.tables.isEmpty)
+      #expect(booking.allergies == "nuts" && booking.tags == ["vip", "birthday"])
+      #expect(booking.staffNotes == "pays cash" && booking.source == "phone")
+      let table = try await home.tonight("list", "bookings")
+      #expect(table.output.contains("  VAC  "), "\(table.output)")
+      let csv = try await home.tonight("list", "bookings", "--format", "csv")
+      #expect(csv.output.contains(",window,nuts,\"vip,birthday\",pays cash,phone,1\r\n"), "\(csv.output)")
     }
 
     @Test func `a person is told when the booking is, with weekday and distance`() async throws {

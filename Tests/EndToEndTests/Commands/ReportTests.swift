@@ -76,7 +76,7 @@ extension CommandTests {
     @Test func `a day that is none names the option`() async throws {
       try await home.makeBook()
       let result = try await home.tonight("report", "day", "--day", "frx")
-      #expect(result.code == 1 && result.sentence == "--day “frx”: no day like “frx”: fri, 12/12, +7")
+      #expect(result.code == 2 && result.sentence == "--day “frx”: no day like “frx”: fri, 12/12, +7")
     }
   }
 }

@@ -12,4 +12,8 @@ struct ListedBooking: Decodable, Equatable {
   let status: String
   let tables: [String]
   let notes: String
+  let allergies: String
+  let tags: [String]
+  let staffNotes: String
+  let source: String
 }

@@ -45,7 +45,8 @@ import Text
     try await TestBook.with { book in
       _ = try await book.importing(Self.three)
       let before = try await book.allBookings()
-      let again = try await book.importing(Self.three.replacing("Ben Carter", with: "Benjamin Carter"))
+      let again = try await book.importing(
+        Self.three.replacing("R2,2026-12-05,20:00,4", with: "R2,2026-12-05,21:00,5"))
       #expect(again.added == 0 && again.present == 3 && again.guestsMade == 0 && again.tablesMade.isEmpty)
       #expect(try await book.allBookings() == before)
     }

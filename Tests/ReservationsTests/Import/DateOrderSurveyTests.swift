@@ -16,6 +16,16 @@ import Testing
     #expect(try order("03-04-2026", "03-14-2026") == .monthFirst)
   }
 
+  @Test(arguments: [
+    "12/14/2026, 7:30 PM", "Fri 12/14/2026", "Mon, 12/14/2026", "Mon, 12/14/2026, 7:30 PM",
+    "12/14/2026T19:30",
+    " 12/14/2026  19:30",
+  ])
+  func `commas, weekdays and times beside a date do not hide it`(date: String) throws {
+    #expect(try order("12/4/2026", date) == .monthFirst)
+    #expect(throws: ImportProblem.self) { try order(date.replacing("14", with: "04")) }
+  }
+
   @Test(arguments: ["2026-04-03", "2026/04/03", "03.04.2026", "04/04/2026", "3 Apr 2026", ""])
   func `these dates depend on no order`(date: String) throws {
     #expect(try order(date) == .dayFirst)

@@ -228,8 +228,10 @@ import Text
     func keys(_ lines: String...) throws -> [ImportKey] {
       try readings(lines).compactMap { if case .booking(let booking) = $0 { booking.key } else { nil } }
     }
-    let byReference = try keys(
-      "R1,2026-12-05,19:30,2,Ann,,,,,,", "R1,2026-12-06,20:00,3,Ann,,,,,,", "R2,2026-12-05,19:30,2,Ann,,,,,,")
+    let byReference = [
+      try keys("R1,2026-12-05,19:30,2,Ann,,,,,,")[0], try keys("R1,2026-12-06,20:00,3,Ann,,,,,,")[0],
+      try keys("R2,2026-12-05,19:30,2,Ann,,,,,,")[0],
+    ]
     #expect(byReference[0] == byReference[1] && byReference[0] != byReference[2])
     let row = ",2026-12-05,19:30,2,Ann,+49 1,,,,,"
     let twice = try keys(row, row)

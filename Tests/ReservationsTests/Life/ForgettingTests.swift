@@ -68,10 +68,7 @@ import Testing
 
   private func forget(_ book: TestBook, _ desk: BookDesk, _ walkIn: Booking) async throws {
     let card = try await meant(book, "Zsuzsanna Weöres")
-    let mentioned = try await book.container.read { try BookEvent.mentioning(card, in: $0) }
-    let forgotten = try await book.write {
-      try desk.forget(card.guest, mentionedIn: mentioned, in: $0)
-    }
+    let forgotten = try await book.write { try desk.forget(card.guest, in: $0) }
     #expect(forgotten.cards == 2 && forgotten.bookings == 2 && forgotten.waiting == 1)
     // The walk-in from the waitlist had no phone: it is linked to no card, and named.
     #expect(forgotten.namesakes == [walkIn.code])
@@ -90,6 +87,64 @@ import Testing
       let forgotten = try await book.write { try desk.forget(gone, in: $0) }
       #expect(forgotten.name == "Anna" && forgotten.bookings == 1 && forgotten.events == 2)
       #expect(try await book.stored(gone).events.allSatisfy { $0.subject == BookDesk.forgottenName })
+    }
+  }
+
+  @Test func `a waiting stranger of the same name stays, and is told; the guest's own phone finds them`()
+    async throws
+  {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
+      let parties = [
+        ("Zsuzsanna Weöres", ""), ("Zsuzsanna Weöres", "030 9999999"), ("ZSUZSANNA WEORES", "06 30 765 4321"),
+        ("Weöres", "06 30 765 4321"),
+      ]
+      for (name, phone) in parties {
+        _ = try await book.write {
+          try desk.wait(name, party: 2, quoted: 5, note: "", phone: phone, at: book.house.id, in: $0)
+        }
+      }
+      let card = try await meant(book, "Zsuzsanna Weöres").guest
+      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      let day = booking.serviceDay.isoText
+      #expect(forgotten.waiting == 1)
+      #expect(
+        forgotten.waitingNamesakes == [
+          "Zsuzsanna Weöres, 2, \(day)", "Zsuzsanna Weöres, 2, \(day)", "Weöres, 2, \(day)",
+        ])
+      let left = try await book.container.read { try $0.fetch(FetchDescriptor<WaitlistEntry>()) }
+      #expect(Set(left.map(\.name)) == ["Zsuzsanna Weöres", "Weöres", BookDesk.forgottenName])
+      #expect(left.count { $0.name == BookDesk.forgottenName } == 1)
+    }
+  }
+
+  @Test func `every booking of the name without a card is told, however the name is written`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
+      var codes: [String] = []
+      for _ in 0..<22 { codes.append(try await add(book, "zsuzsanna weores", "").code) }
+      let card = try await meant(book, "+36 30 7654321").guest
+      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      #expect(forgotten.namesakes.sorted() == codes.sorted() && forgotten.bookings == 1)
+    }
+  }
+
+  @Test func `a booking that was linked to a card meanwhile is forgotten by the card`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let read = try await add(book, "Anna Kovács", "")
+      var draft = BookingDraft(read, tables: [])
+      draft.phone = "+36 30 1234567"
+      let linked = draft
+      let saved = try await book.write { try desk.edit(read, into: linked, in: $0) }.booking
+      _ = try await book.write { try desk.cancel(saved, reason: "", in: $0) }
+      let forgotten = try await book.write { try desk.forget(read, in: $0) }
+      #expect(forgotten.cards == 1 && forgotten.bookings == 1)
+      #expect(try await book.container.read { try $0.fetchCount(FetchDescriptor<Guest>()) } == 0)
     }
   }
 

@@ -125,6 +125,11 @@ import Testing
     #expect(moment.start == (try Instant.berlin(wall)))
   }
 
+  @Test(arguments: ["2026-12-05 00:30", "5/12/2026 00:30", "5.12.2026 00:30", "5 dec 2026 00:30"])
+  func `a date with its year and a time is the calendar's, however it is written`(text: String) throws {
+    #expect(try typed.moment(text).serviceDay.isoText == "2026-12-04")
+  }
+
   @Test func `one text without a time is refused`() {
     #expect(throws: BookRefusal.noSuchMoment("friday")) { try typed.moment("friday") }
     #expect(throws: BookRefusal.noSuchDay("2026-02-30")) { try typed.moment("2026-02-30 19:30") }

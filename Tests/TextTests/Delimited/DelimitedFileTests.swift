@@ -31,6 +31,15 @@ import Testing
 
   private static let text = "name;party\r\nAnna Kovács;4\r\n\"小明; 🍕\";2\r\n"
 
+  @Test(arguments: ["sep=;\r\n", "\nSEP=;\n", "\r\n\r\n"])
+  func `what stands above the header says or hides no delimiter`(head: String) throws {
+    let read = try read(Array((head + "a,b;c\r\n1,2;3\r\n").utf8))
+    let isStated = head.lowercased().contains("sep")
+    #expect(read.file.delimiter == (isStated ? .semicolon : .comma))
+    #expect(read.file.header == (isStated ? ["a,b", "c"] : ["a", "b;c"]))
+    #expect(read.rows.map(\.fields) == [isStated ? ["1,2", "3"] : ["1", "2;3"]])
+  }
+
   @Test func `a byte order mark is no part of the first header`() throws {
     let plain = try read(Array(Self.text.utf8))
     let marked = try read([0xEF, 0xBB, 0xBF] + Array(Self.text.utf8))

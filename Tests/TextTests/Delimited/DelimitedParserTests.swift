@@ -43,6 +43,7 @@ import Testing
   @Test func `the delimiter is told by the first line outside of quotes`() {
     #expect(Delimiter(guessedFrom: "\"a,b,c\";d\ne,f,g,h".utf8) == .semicolon)
     #expect(Delimiter(guessedFrom: "name\nx;y;z".utf8) == .comma)
+    #expect(Delimiter(guessedFrom: "\r\n  \na;b;c\nd,e".utf8) == .semicolon)
   }
 
   @Test func `a record knows the line it begins on, whatever the line ends`() throws {

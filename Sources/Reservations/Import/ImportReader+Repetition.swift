@@ -1,0 +1,35 @@
+import Text
+
+extension ImportReader {
+  /// The first row of a reference; small, since a file has a million of them.
+  struct FirstRow: Equatable, Sendable {
+    let line: UInt32
+    /// Tells name and day apart from others.
+    let identity: UInt32
+
+    init(_ booking: ImportedBooking) {
+      var hasher = Hasher()
+      hasher.combine(booking.guestName.foldedForSearch)
+      hasher.combine(booking.wall.date)
+      line = UInt32(clamping: booking.line)
+      identity = UInt32(truncatingIfNeeded: hasher.finalize())
+    }
+  }
+
+  /// Whether an earlier row of the file has the same reference.
+  ///
+  /// - Throws: `LineFault` when that row is somebody else’s, or of another day: the column is no reference.
+  mutating func isRepeated(_ booking: ImportedBooking, _ row: DelimitedRow) throws(LineFault) -> Bool {
+    guard let reference = text(.reference, row) else { return false }
+    let current = FirstRow(booking)
+    guard let first = firstRows[booking.key] else {
+      firstRows[booking.key] = current
+      return false
+    }
+    guard first.identity == current.identity else {
+      throw LineFault(
+        .reference, reference, "stands on line \(first.line) with another name or day; not taken")
+    }
+    return true
+  }
+}

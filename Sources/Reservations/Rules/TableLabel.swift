@@ -1,0 +1,17 @@
+import Text
+
+/// What a house may call a table, whether it comes from its file or with a list of bookings.
+enum TableLabel {
+  private static let limit = 20
+
+  /// Why a text is no label; nil when it is one.
+  ///
+  /// What stands between labels when one types several cannot be in one.
+  static func fault(of text: String) -> String? {
+    if text.isVisiblyBlank { return "is blank" }
+    if text.contains(where: { $0.isWhitespace || $0 == "+" || $0 == "," }) {
+      return "has a blank, a comma or a plus, which stand between tables"
+    }
+    return text.unicodeScalars.count > limit ? "is longer than \(limit) characters" : nil
+  }
+}

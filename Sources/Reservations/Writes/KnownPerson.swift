@@ -1,0 +1,35 @@
+import Persistence
+import Text
+
+/// The names and phones one person has in the book, to find them where no card says who is meant.
+struct KnownPerson {
+  /// How sure it is.
+  enum Match {
+    /// The same name, case and accents aside, with the same phone in any form.
+    case person
+    /// The same name without a phone: somebody who may be the person.
+    case nameAlone
+    /// The same name with another phone, or the same phone under another name: most likely somebody else.
+    case namesake
+  }
+
+  private let names: Set<String>
+  private let phones: [PhoneNumber]
+
+  init(_ guests: [Guest]) {
+    self.init(guests.map { (name: $0.name, phone: $0.phone) })
+  }
+
+  init(_ pairs: [(name: String, phone: String)]) {
+    names = Set(pairs.map(\.name.foldedForSearch))
+    phones = pairs.filter { !$0.phone.phoneDigits.isEmpty }.map { PhoneNumber($0.phone) }
+  }
+
+  /// Who somebody of this name and phone is; nil for somebody else.
+  func match(name: String, phone: String) -> Match? {
+    let hasPhone = !phone.phoneDigits.isEmpty
+    let isSamePhone = hasPhone && phones.contains { $0.isSame(as: PhoneNumber(phone)) }
+    guard names.contains(name.foldedForSearch) else { return isSamePhone ? .namesake : nil }
+    return isSamePhone ? .person : hasPhone ? .namesake : .nameAlone
+  }
+}
