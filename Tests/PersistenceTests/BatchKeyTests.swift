@@ -6,11 +6,17 @@ import Testing
   private static let labelByCode = BatchKey<Label>("code")
   private static let labelByText = BatchKey<Label>("text")
 
+  private let store: TestStore
+
+  init() throws {
+    store = try TestStore()
+  }
+
   private func open() async throws -> ModelContainer {
     let schema = try Schema(
       Label.self, Tag.self,
       migrations: SchemaMigrationPlan(steps: [.createTables("first", Label.self, Tag.self)]))
-    return try await TestStore().open(inMemory: true, schema: schema)
+    return try await store.open(inMemory: true, schema: schema)
   }
 
   private func tags(in container: ModelContainer) async throws -> [Int64: Int64] {

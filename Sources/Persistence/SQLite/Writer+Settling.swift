@@ -26,6 +26,9 @@ extension Writer {
     let database = try database()
     let version = try database.integer("PRAGMA user_version")
     // SQLite writes the page also where the number is the same.
-    try database.inTransaction("BEGIN IMMEDIATE") { try database.execute("PRAGMA user_version = \(version)") }
+    try database.inTransaction("BEGIN IMMEDIATE") {
+      try database.refuseReplacedFile()
+      try database.execute("PRAGMA user_version = \(version)")
+    }
   }
 }
