@@ -121,6 +121,29 @@ import Testing
     await container.close()
   }
 
+  @Test func `a request is used once, whoever comes first`() async throws {
+    let container = try await TestStore.filled(with: [])
+    let request = BatchInsertRequest.items(.sliced(rows: 10), BatchItems(50))
+    let ends = await withTaskGroup(of: PersistenceError?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          do {
+            try await container.batchInsert(request)
+            return nil
+          } catch {
+            return error as? PersistenceError
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let error = PersistenceError.invalidSchema("A batch request is used once: its source has been read.")
+    #expect(ends.count { $0 == nil } == 1)
+    #expect(ends.count { $0 == error } == 7)
+    #expect(try await container.counts()[1].rows == 50)
+    await container.close()
+  }
+
   @Test func `mistakes of a request are told before anything is stored`() async throws {
     let container = try await TestStore.filled(with: [])
     func refusal(_ table: BatchTable) async -> String? {

@@ -23,6 +23,11 @@ private struct JoinShape: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// What is captured with a reference in it.
+private struct ReferenceHolder: Codable {
+  var shelf: Reference<Shelf>
+}
+
 private let second = "shelf 2"
 private let shelfID = PersistentIdentifier<Shelf>(rawValue: 3)
 private let shelfReference = Reference(shelfID)
@@ -114,6 +119,24 @@ private let shapes: [JoinShape] = [
       #expect(count == expected.count, "\(shape.testDescription)")
       #expect(!expected.isEmpty && expected.count < members.count, "\(shape.testDescription) tells nothing")
     }
+    await container.close()
+  }
+
+  @Test func `a property of a captured reference is refused, its id is not`() async throws {
+    let container = try await TestStore.members(members)
+    let reference = members[0].shelf
+    let holder = ReferenceHolder(shelf: reference)
+    let predicates: [Predicate<Member>] = [
+      #Predicate { $0.shelf.name == reference.name }, #Predicate { $0.shelf.name == holder.shelf.name },
+    ]
+    for predicate in predicates {
+      await #expect(throws: PersistenceError.self) {
+        try await container.read { try $0.fetch(FetchDescriptor(predicate: predicate)) }
+      }
+    }
+    let same = #Predicate<Member> { $0.shelf.id == holder.shelf.id && $0.shelf.id == reference.id }
+    let found = try await container.read { try $0.fetchCount(FetchDescriptor(predicate: same)) }
+    #expect(found == members.count { $0.shelf == reference })
     await container.close()
   }
 

@@ -79,6 +79,25 @@ import Testing
     await again.close()
   }
 
+  @Test func `a last step that leaves a table without a column of its model is rolled back`() async throws {
+    let lossy = MigrationStep.sql("drop it", "ALTER TABLE item DROP COLUMN price")
+    let reason = "the table item has no column price after the last step"
+    let found = try await error(opening: TestStore.schema(lossy))
+    #expect(found == .migrationFailed(step: "drop it", reason: reason))
+    await (try store.open()).close()
+  }
+
+  @Test func `a quoted name that is no column is no text`() async throws {
+    let container = try await store.open()
+    await #expect(throws: PersistenceError.self) {
+      try await container.read { try $0.rows("SELECT \"nowhere\" FROM shelf") { _ in 0 } }
+    }
+    await #expect(throws: PersistenceError.self) {
+      try await container.transaction { try $0.execute("UPDATE shelf SET name = \"nowhere\"") }
+    }
+    await container.close()
+  }
+
   @Test func `another history than the file's is refused`() async throws {
     await (try store.open()).close()
     let other = try Schema(

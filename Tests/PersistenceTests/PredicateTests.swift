@@ -42,6 +42,7 @@ private let largeOnly: [Size] = [.large]
 private let none: [String] = []
 private let manyCounts = Set(2..<200)
 private let manyNames = ["ab", "b%", "B", "\"", "\\", "\u{1}"] + (0..<100).map { "name \($0)" }
+private let markedNames = plainNames + ["\"\u{301}", "\\\u{301}", "x\u{301}\"\u{302}"]
 private let plainNames = ["ab", "b%", "B", "\"", "\\", "漢a"] + (0..<100).map { "name \($0)" }
 private let manyNotes: [String?] = [nil] + plainNames
 private let manyWeights = (0..<100).map { Double($0) / 2 }
@@ -121,6 +122,7 @@ private let lists: [PredicateShape] = [
   PredicateShape("many numbers", #Predicate { manyCounts.contains($0.count) }),
   PredicateShape("not in many texts", #Predicate { !plainNames.contains($0.name) }),
   PredicateShape("many texts with control characters", #Predicate { manyNames.contains($0.name) }),
+  PredicateShape("many texts with marks on quotes", #Predicate { markedNames.contains($0.name) }),
   PredicateShape("many optionals with nil", #Predicate { !manyNotes.contains($0.note) }),
   PredicateShape("many optional texts", #Predicate { plainNames.contains($0.note ?? "x") }),
   PredicateShape("many floats", #Predicate { manyWeights.contains($0.weight) }),
@@ -149,6 +151,10 @@ private let numbers: [PredicateShape] = [
   PredicateShape("/ of integers", #Predicate { $0.count / 2 == -1 }),
   PredicateShape("% of integers", #Predicate { $0.count % 2 == -1 }),
   PredicateShape("/ of floats", #Predicate { $0.weight / 2 >= 0.5 }),
+  PredicateShape("/ by 0 is infinite", #Predicate { 1 / $0.weight > 1 }),
+  PredicateShape("/ by 0 below 0", #Predicate { ($0.weight - 1) / $0.weight < 0.25 }),
+  PredicateShape("0 / 0 is in no order", #Predicate { !($0.weight / $0.weight <= 1) }),
+  PredicateShape("0 / 0 is unequal", #Predicate { $0.weight / $0.weight != 1 }),
   PredicateShape("enum", #Predicate { $0.condition == wanted }),
   PredicateShape("optional enum", #Predicate { $0.size != filter.size }),
   PredicateShape("raw value", #Predicate { $0.condition.rawValue == "broken" }),

@@ -1,6 +1,8 @@
 import Foundation
-import Persistence
+import Synchronization
 import Testing
+
+@testable import Persistence
 
 @Suite struct RevisionTests {
   @Test func `an update that expects a revision is refused when somebody else has written`() async throws {
@@ -47,6 +49,56 @@ import Testing
     #expect(result == "done")
     await #expect(throws: PersistenceError.self) {
       try await container.transaction(storing: item.id) { try $0.insert(item) }
+    }
+    await container.close()
+  }
+
+  /// What a disk says that fails while a commit is made sure.
+  private static func failedCommit(_ path: String) -> PersistenceError {
+    .inputOutput(
+      SQLFailure(path: path, sql: "COMMIT", extendedCode: 10, systemErrno: 5, message: "disk I/O error"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a failed commit is written over, then the row is looked for and all queries fetch again`(
+    _ isStored: Bool
+  ) async throws {
+    let store = try TestStore()
+    let container = try await store.open()
+    let item = Item.named("one", id: 1)
+    if isStored { try await container.transaction { try $0.insert(item) } }
+    let told = Mutex(0)
+    let watch = container.changes.watch(["shelf"]) { told.withLock { $0 += 1 } }
+    let other = try Database(path: store.path, flags: 1)
+    let version = try other.integer("PRAGMA data_version")
+    let error = Self.failedCommit(store.path)
+    do {
+      let result: Int? = try await container.transaction(storing: item.id) { _ in throw error }
+      #expect(isStored)
+      #expect(result == nil)
+    } catch let thrown as PersistenceError {
+      #expect(!isStored)
+      #expect(thrown == error)
+    }
+    #expect(try other.integer("PRAGMA data_version") != version)
+    #expect(told.withLock { $0 } == 1)
+    container.changes.unwatch(watch)
+    await container.close()
+  }
+
+  @Test func `where a failed commit cannot be written over, its failure is told`() async throws {
+    let store = try TestStore()
+    let container = try await store.open(busyTimeout: .milliseconds(50))
+    let item = Item.named("one", id: 1)
+    try await container.transaction { try $0.insert(item) }
+    let error = Self.failedCommit(store.path)
+    let path = store.path
+    await #expect(throws: error) {
+      try await container.transaction(storing: item.id) { _ in
+        // The store is no longer there to be written to.
+        _ = rename(path, path + ".away")
+        throw error
+      }
     }
     await container.close()
   }

@@ -1,7 +1,18 @@
-import Persistence
 import Testing
 
+@testable import Persistence
+
 @Suite struct SchemaTests {
+  @Test func `a table cannot have the name of a part of a search index`() throws {
+    #expect(
+      throws: PersistenceError.invalidSchema(
+        "Two tables, indexes or triggers would have the name member_search_words_data.")
+    ) {
+      try Schema(
+        Shelf.self, Member.self, Mistake<NameOfPart>.self, migrations: SchemaMigrationPlan(steps: []))
+    }
+  }
+
   private func sentence(_ model: any PersistentModel.Type) -> String? {
     do {
       _ = try Schema(Shelf.self, model, migrations: SchemaMigrationPlan(steps: []))
@@ -37,9 +48,22 @@ import Testing
         == "mistake.parent says what a deletion does and is no Reference.")
     #expect(
       sentence(ReferenceMistake.self) == "wrong.shelf is a Reference, so it says onDelete and no table.")
+    #expect(
+      sentence(Mistake<ColumnTwice>.self) == "An index of mistake names the column parent twice.")
+    #expect(
+      sentence(Mistake<SameIndexes>.self)
+        == "Two tables, indexes or triggers would have the name mistake_parent_index.")
+    #expect(sentence(Mistake<SystemName>.self) == "The table name sqlite_mistake is reserved.")
+    #expect(sentence(Mistake<StepName>.self) == "The table name persistence_step is reserved.")
     #expect(sentence(Member.self) == nil)
     #expect(sentence(Shelf.self) == "Two models have the table shelf.")
     #expect(sentence(Item.self) == nil)
+  }
+
+  @Test func `a deletion touches what a nullified table loses by another way`() throws {
+    let schema = try Schema(
+      Shelf.self, Leaf.self, Twig.self, Branch.self, migrations: SchemaMigrationPlan(steps: []))
+    #expect(schema.tablesTouched(byDeletingFrom: "shelf") == ["shelf", "branch", "twig", "leaf"])
   }
 
   @Test func `two steps of one name are refused`() throws {
@@ -165,5 +189,83 @@ private struct ReferenceMistake: PersistentModel {
   func encode(into row: inout RowEncoder) {
     row.append(id)
     row.append(shelf)
+  }
+}
+
+private enum ColumnTwice: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), indexes: [["parent", "parent"]],
+      make: Mistake.init)
+  }
+}
+
+private enum SameIndexes: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "mistake", Column(\.id, "id"), Column(\.parent, "parent"), indexes: [["parent"], ["parent"]],
+      make: Mistake.init)
+  }
+}
+
+private enum NameOfPart: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema(
+      "member_search_words_data", Column(\.id, "id"), Column(\.parent, "parent"), make: Mistake.init)
+  }
+}
+
+private enum SystemName: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema("sqlite_mistake", Column(\.id, "id"), Column(\.parent, "parent"), make: Mistake.init)
+  }
+}
+
+private enum StepName: MistakeKind {
+  static func table() -> TableSchema<Mistake<Self>> {
+    TableSchema("persistence_step", Column(\.id, "id"), Column(\.parent, "parent"), make: Mistake.init)
+  }
+}
+
+/// A chain in which the middle is reached by a nullify first.
+private struct Branch: PersistentModel {
+  var id: PersistentIdentifier<Branch>
+  var shelf: Reference<Shelf>
+
+  static let table = TableSchema(
+    "branch", Column(\Branch.id, "id"), Column(\.shelf, "shelf", .onDelete(.cascade)), make: Branch.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(shelf)
+  }
+}
+
+private struct Twig: PersistentModel {
+  var id: PersistentIdentifier<Twig>
+  var shelf: Reference<Shelf>?
+  var branch: Reference<Branch>
+
+  static let table = TableSchema(
+    "twig", Column(\Twig.id, "id"), Column(\.shelf, "shelf", .onDelete(.nullify)),
+    Column(\.branch, "branch", .onDelete(.cascade)), make: Twig.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(shelf)
+    row.append(branch)
+  }
+}
+
+private struct Leaf: PersistentModel {
+  var id: PersistentIdentifier<Leaf>
+  var twig: Reference<Twig>
+
+  static let table = TableSchema(
+    "leaf", Column(\Leaf.id, "id"), Column(\.twig, "twig", .onDelete(.cascade)), make: Leaf.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(twig)
   }
 }

@@ -99,6 +99,21 @@ import Testing
     await container.close()
   }
 
+  @Test(arguments: [
+    "REPLACE INTO member SELECT id, shelf_id, chief_id, name, 'zoe', note_folded, '777888', age, points"
+      + " FROM member WHERE id = 1",
+    "UPDATE OR REPLACE member SET id = 6 WHERE id = 1", "UPDATE member SET id = 60 WHERE id = 4",
+  ])
+  func `the index follows a replaced row and another id`(_ sql: String) async throws {
+    let container = try await TestStore.members(members)
+    try await container.transaction { context in
+      try context.execute("UPDATE member SET chief_id = NULL")
+      try context.execute(sql, touching: Member.self)
+    }
+    #expect(try await container.integrityCheck() == [])
+    await container.close()
+  }
+
   @Test func `a transaction that is rolled back leaves the index as it was`() async throws {
     struct Stop: Error {}
     let container = try await TestStore.members(members)

@@ -112,13 +112,34 @@ import Testing
   @Test func `an enumeration keeps to limit, offset and both cursors`() async throws {
     let container = try await TestStore.filled(with: items)
     var found: [Int64] = []
-    let part = FetchDescriptor(fetchLimit: 7, fetchOffset: 2, before: FetchCursor(items[40]))
+    let part = FetchDescriptor(
+      fetchLimit: 7, fetchOffset: 2, after: FetchCursor(items[0]), before: FetchCursor(items[40]))
     try await container.enumerate(part, batchSize: 3) { found += $0.map(\.id.rawValue) }
-    #expect(found == [3, 4, 5, 6, 7, 8, 9])
+    #expect(found == [4, 5, 6, 7, 8, 9, 10])
     found = []
     let between = FetchDescriptor(after: FetchCursor(items[9]), before: FetchCursor(items[14]))
     try await container.enumerate(between, batchSize: 3) { found += $0.map(\.id.rawValue) }
     #expect(found == [11, 12, 13, 14])
+    await container.close()
+  }
+
+  @Test func `an enumeration of the last rows before a place is refused`() async throws {
+    let container = try await TestStore.filled(with: items)
+    let last = FetchDescriptor(fetchLimit: 7, before: FetchCursor(items[40]))
+    await #expect(
+      throws: PersistenceError.unsupportedPredicate(
+        expression: "an enumeration of the last rows before a place")
+    ) { try await container.enumerate(last) { _ in Issue.record("a batch") } }
+    await container.close()
+  }
+
+  @Test(arguments: [nil, 2])
+  func `a limit below 0 gives no rows`(_ offset: Int?) async throws {
+    let container = try await TestStore.filled(with: items)
+    let none = FetchDescriptor<Item>(fetchLimit: -1, fetchOffset: offset)
+    #expect(try await container.read { try $0.fetch(none) } == [])
+    #expect(try await container.read { try $0.fetchCount(none) } == 0)
+    try await container.enumerate(none) { _ in Issue.record("a batch") }
     await container.close()
   }
 

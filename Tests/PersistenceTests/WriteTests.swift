@@ -36,6 +36,58 @@ import Testing
     await container.close()
   }
 
+  @Test func `an update writes a text that differs in its bytes alone`() async throws {
+    let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
+    let container = try await TestStore.filled(with: [Item.named(composed, id: 1)])
+    let isChanged = try await container.transaction { try $0.update(Item.named(decomposed, id: 1)) }
+    #expect(isChanged)
+    let stored = try await container.read { try $0.find(PersistentIdentifier<Item>(rawValue: 1)) }
+    #expect(stored.map { Array($0.name.utf8) } == Array(decomposed.utf8))
+    #expect(SQLValue.text(composed) != .text(decomposed))
+    await container.close()
+  }
+
+  @Test func `names in an insert are columns, and an update of none changes nothing`() async throws {
+    let container = try await TestStore.filled(with: [one])
+    let other = Item.named("other", id: 1, count: 7)
+    let name = "count\" = 1; --"
+    let error = PersistenceError.invalidSchema("An insert names the unknown column \(name) of item.")
+    try await container.transaction { context in
+      #expect(throws: error) { try context.insert(other, onConflict: .update([name])) }
+      #expect(throws: error) { try context.insert(other, onConflict: .ignore, on: [name]) }
+      let isWritten = try context.insert(other, onConflict: .update([]), on: ["id"])
+      #expect(!isWritten)
+    }
+    #expect(try await container.read { try $0.find(other.id) } == one)
+    await container.close()
+  }
+
+  @Test(arguments: [
+    "COMMIT", " rollback", "-- a\n/* b */;END", "SAVEPOINT a", "SELECT 1; DROP TABLE item", "SELECT 1\0 x",
+    "\u{feff}BEGIN",
+  ])
+  func `a statement that ends the transaction or hides another is refused`(_ sql: String) async throws {
+    let container = try await TestStore.filled(with: [])
+    try await container.transaction { [one] context in
+      do {
+        _ = try context.rows(sql) { _ in 0 }
+        Issue.record("read")
+      } catch PersistenceError.invalidSQL(let failure) {
+        #expect(failure.sql == sql)
+      }
+      do {
+        try context.execute(sql)
+        Issue.record("run")
+      } catch PersistenceError.invalidSQL(let failure) {
+        #expect(failure.sql == sql)
+      }
+      try context.insert(one)
+      _ = try context.execute("UPDATE item SET count = 2; -- at the end")
+    }
+    #expect(try await container.read { try $0.find(one.id)?.count } == 2)
+    await container.close()
+  }
+
   @Test func `a conflict follows the policy that was said`() async throws {
     let container = try await TestStore.filled(with: [one])
     let other = Item.named("other", id: 1, count: 7)

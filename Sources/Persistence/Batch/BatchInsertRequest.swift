@@ -1,13 +1,16 @@
 /// Records pulled one at a time and stored in transactions that keep nobody waiting.
 ///
 /// A handler fills one record after the other and says when it is at the end. A record is one row or several of different
-/// models, which are stored together or not at all. A request is used once.
+/// models, which are stored together or not at all. A request is used once; a second use throws.
+///
+/// Rows that refer to rows of their own model come after them: within a model they are stored in the order in which they are
+/// added.
 public struct BatchInsertRequest: Sendable {
   /// How the records are spread over transactions.
   public enum Mode: Sendable, Equatable {
     /// All or nothing; at most `atomicLimit` rows.
     case atomic
-    /// At most so many rows a transaction, and fewer where they take long. What is stored before a failure stays; with a policy
+    /// At most so many rows a transaction, but for a record that has more by itself, and fewer where they take long. What is stored before a failure stays; with a policy
     /// other than `.fail` the request can simply be made again.
     case sliced(rows: Int = 20_000)
   }

@@ -5,6 +5,7 @@ public struct BatchKey<Model: PersistentModel>: Sendable {
   let definition: BatchKeyDefinition
 
   /// A key of these columns; an index has to lead with them, so that a row is found without reading the table.
+  /// That is checked when a batch first uses it.
   public init(_ columns: String...) {
     definition = BatchKeyDefinition(table: Model.definition, columns: columns)
   }

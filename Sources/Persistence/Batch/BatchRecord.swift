@@ -21,7 +21,7 @@ public struct BatchRecord: ~Copyable {
 
   /// The id of the stored row with these values, for references of this record's rows and as a value of further keys.
   ///
-  /// It is a stand-in until the record is stored. A record whose row is not there is refused; `BatchRefusal` tells why.
+  /// It is a stand-in until the record is stored, for this record only: one that has it of another is refused. A record whose row is not there is refused; `BatchRefusal` tells why.
   ///
   /// - Parameter values: One a column of the key, in its order.
   public mutating func find<Model, each Value: ColumnValue>(

@@ -8,6 +8,8 @@ public struct BatchRefusal: Sendable, Equatable {
     case notFound(table: String, columns: [String], values: [SQLValue])
     /// Several rows of that table have these values.
     case ambiguous(table: String, columns: [String], values: [SQLValue])
+    /// It has an id that `find` gave for another record.
+    case foundForAnother
     /// A row broke a rule, as one that is there already does with the policy `.fail`.
     case constraint(ConstraintFailure)
   }
@@ -31,6 +33,7 @@ public struct BatchRefusal: Sendable, Equatable {
       "There is no \(table) with \(Self.words(columns, values))."
     case .ambiguous(let table, let columns, let values):
       "There is more than one \(table) with \(Self.words(columns, values))."
+    case .foundForAnother: "It refers to a row that was looked up for another record."
     case .constraint(let failure): failure.sentence
     }
   }

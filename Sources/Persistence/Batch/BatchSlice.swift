@@ -27,6 +27,8 @@ final class BatchSlice: @unchecked Sendable {
   private(set) var refusals: [Int: String] = [:]
   /// Records of the request before these.
   let earlier: Int
+  /// Finds of those records.
+  let earlierFinds: Int
   /// The keys of all finds so far, in the order of their first use.
   private(set) var keys: [BatchKeyDefinition]
   /// Whether the source has come to its end.
@@ -34,9 +36,10 @@ final class BatchSlice: @unchecked Sendable {
 
   private let plan: BatchPlan
 
-  init(_ plan: BatchPlan, earlier: Int, keys: [BatchKeyDefinition]) {
+  init(_ plan: BatchPlan, earlier: Int, earlierFinds: Int, keys: [BatchKeyDefinition]) {
     self.plan = plan
     self.earlier = earlier
+    self.earlierFinds = earlierFinds
     self.keys = keys
   }
 }
@@ -60,13 +63,19 @@ extension BatchSlice {
     RowEncoder(appendingTo: bytes)
   }
 
-  /// - Returns: The stand-in: -1 for the first find of a record, and so on down.
+  /// - Returns: The stand-in.
   func endFind(_ row: borrowing RowEncoder, _ key: BatchKeyDefinition, isRequired: Bool) -> Int64 {
     precondition(row.count == key.columns.count, "a key has as many values as columns")
     let offset = bytes.used
     row.finish()
     finds.append(Find(key: position(of: key), offset: offset, isRequired: isRequired))
-    return Int64((records.last?.finds.upperBound ?? 0) - finds.count)
+    return Self.standIn(earlierFinds + finds.count - 1)
+  }
+
+  /// The id that stands for what a request's find with this number finds: the least ones, which no row has. Each find of a
+  /// request has another, so that one that was kept for a later record is known as such.
+  static func standIn(_ number: Int) -> Int64 {
+    Int64.min + Int64(number)
   }
 
   func refuse(_ reason: String) {

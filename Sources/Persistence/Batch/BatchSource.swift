@@ -1,10 +1,13 @@
+import Synchronization
+
 /// What a request reads from, with its handler.
 // Whoever made the source has handed it over with `sending`; a request pulls from one task at a time.
 final class BatchSource: @unchecked Sendable {
   private let fill: (inout BatchRecord) throws -> BatchStep
   private var number = 0
+  private var finds = 0
   private var keys: [BatchKeyDefinition] = []
-  private var isUsed = false
+  private let isUsed = Atomic(false)
 
   init<Source>(
     _ source: sending Source,
@@ -14,9 +17,11 @@ final class BatchSource: @unchecked Sendable {
     self.fill = { record in try fill(&source, &record) }
   }
 
-  func begin() {
-    precondition(!isUsed, "a batch request is used once: its source has been read")
-    isUsed = true
+  /// - Throws: `invalidSchema` the second time, whoever comes first.
+  func begin() throws(PersistenceError) {
+    guard !isUsed.exchange(true, ordering: .acquiringAndReleasing) else {
+      throw .invalidSchema("A batch request is used once: its source has been read.")
+    }
   }
 
   /// The next records: as many as have `count` rows, fewer at the end.
@@ -24,9 +29,10 @@ final class BatchSource: @unchecked Sendable {
   /// - Throws: What the handler throws; `CancellationError`.
   @concurrent
   func pull(_ count: Int, for plan: BatchPlan) async throws -> BatchSlice {
-    let slice = BatchSlice(plan, earlier: number, keys: keys)
+    let slice = BatchSlice(plan, earlier: number, earlierFinds: finds, keys: keys)
     try read(count, into: slice)
     keys = slice.keys
+    finds += slice.finds.count
     return slice
   }
 

@@ -6,13 +6,14 @@ extension ModelContainer {
   ///
   /// - Parameter progress: Called after each transaction with what is stored so far.
   /// - Returns: What became of the records.
-  /// - Throws: `batchTooLarge` and `invalidSchema`, before anything is stored; `refused`; `CancellationError`; what `transaction`
+  /// - Throws: `batchTooLarge` and `invalidSchema`, before anything is stored, but for a key without an index, which ends the
+  ///   transaction in which it is first used; `refused`; `CancellationError`; what `transaction`
   ///   and the request's own code throw. What finished transactions have stored stays.
   @discardableResult
   public func batchInsert(
     _ request: BatchInsertRequest, progress: (@Sendable (BatchInsertResult) -> Void)? = nil
   ) async throws -> BatchInsertResult {
-    request.source.begin()
+    try request.source.begin()
     var run = BatchInsertRun(
       request: request, plan: try BatchPlan(request.tables, schema: schema), container: self,
       progress: progress)

@@ -47,7 +47,7 @@ public final class ModelContainer: Sendable {
   /// is looked for.
   ///
   /// - Returns: What `body` returned; nil when it failed at its end and is stored nevertheless.
-  /// - Throws: As `transaction`; then the row is not there, unless it cannot be looked for either.
+  /// - Throws: As `transaction`; then the row is not there, unless the store cannot be written to or read any more.
   @discardableResult
   public func transaction<Model: PersistentModel, Result: Sendable>(
     storing id: PersistentIdentifier<Model>,
@@ -56,6 +56,7 @@ public final class ModelContainer: Sendable {
     do {
       return try await transaction(body)
     } catch let error as PersistenceError where error.leavesOpen {
+      guard await writer.settle() else { throw error }
       guard try await read({ try $0.find(id) }) != nil else { throw error }
       return nil
     }

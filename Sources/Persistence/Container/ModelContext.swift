@@ -12,7 +12,7 @@ public struct ModelContext: ~Copyable {
   ///
   /// - Parameter key: The columns by whose values a row that is there is known; unique together. Any unique ones when empty.
   /// - Returns: Whether a row was written; false only where `policy` is not `.fail`.
-  /// - Throws: `constraint`, naming the row by its id.
+  /// - Throws: `constraint`, naming the row by its id; `invalidSchema` for a name that is no column.
   @discardableResult
   public func insert<Model: PersistentModel>(
     _ model: Model, onConflict policy: ConflictPolicy = .fail, on key: [String] = []
@@ -76,10 +76,12 @@ public struct ModelContext: ~Copyable {
   ///
   /// - Parameter models: Those whose tables it changes; live queries of them fetch again.
   /// - Returns: The number of changed rows.
+  /// - Throws: `invalidSQL` for a statement that is wrong, that another one follows, or that begins or ends a transaction.
   @discardableResult
   public func execute(
     _ sql: String, _ values: [any ColumnValue] = [], touching models: any PersistentModel.Type...
   ) throws(PersistenceError) -> Int {
+    try database.refuseTransactionControl(in: sql)
     for model in models {
       touched.insert(reading.schema.tablesTouched(byDeletingFrom: model.definition.name))
     }
@@ -130,6 +132,6 @@ public enum ConflictPolicy: Sendable, Hashable {
   case fail
   /// Leaves the row that is there.
   case ignore
-  /// Writes these columns into the row that is there.
+  /// Writes these columns into the row that is there; without any it is `ignore`.
   case update([String])
 }

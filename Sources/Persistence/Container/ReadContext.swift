@@ -19,7 +19,7 @@ public struct ReadContext: ~Copyable {
     _ query: FetchQuery, atMost limit: Int?
   ) throws(PersistenceError) -> [Model] {
     var models: [Model] = []
-    if let limit { models.reserveCapacity(min(limit, 1024)) }
+    if let limit { models.reserveCapacity(min(max(limit, 0), 1024)) }
     let append = Model.table.append
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
       try append(row, &models)
@@ -68,7 +68,8 @@ public struct ReadContext: ~Copyable {
 
   /// The rows of a SELECT in portable SQL, with `?` for each value.
   ///
-  /// - Throws: `invalidSQL` for a statement that is wrong or that writes; what `transform` throws.
+  /// - Throws: `invalidSQL` for a statement that is wrong, that writes, that another one follows, or that begins or ends a
+  ///   transaction; what `transform` throws.
   public func rows<Result>(
     _ sql: String, _ values: [any ColumnValue] = [], _ transform: (borrowing Row) throws -> Result
   ) throws -> [Result] {

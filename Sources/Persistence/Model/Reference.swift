@@ -57,14 +57,18 @@ extension Reference: ColumnValue {
 /// A value that is a reference or an optional one.
 protocol ReferenceValue {
   static var target: ReferenceTarget { get }
+  /// Whether a key path can be read without the row that is referred to.
+  static func holds(_ keyPath: AnyKeyPath) -> Bool
 }
 
 extension Reference: ReferenceValue {
   static var target: ReferenceTarget { ReferenceTarget(model: Model.self) }
+  static func holds(_ keyPath: AnyKeyPath) -> Bool { keyPath == \Reference<Model>.id }
 }
 
 extension Optional: ReferenceValue where Wrapped: ReferenceValue {
   static var target: ReferenceTarget { Wrapped.target }
+  static func holds(_ keyPath: AnyKeyPath) -> Bool { false }
 }
 
 /// The model that a column refers to. Its table is asked for late, because a model may refer to itself.

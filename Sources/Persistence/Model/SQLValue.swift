@@ -1,4 +1,6 @@
 /// A value as SQLite stores it.
+///
+/// Texts are equal when their bytes are, as in SQL: é as one scalar and as two are different values.
 public enum SQLValue: Sendable, Hashable {
   /// No value.
   case null
@@ -10,6 +12,20 @@ public enum SQLValue: Sendable, Hashable {
   case text(String)
   /// Bytes.
   case blob([UInt8])
+}
+
+extension SQLValue {
+  /// Whether SQLite stores the same for both.
+  public static func == (left: SQLValue, right: SQLValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.blob(let left), .blob(let right)): left == right
+    default: false
+    }
+  }
 }
 
 extension SQLValue {

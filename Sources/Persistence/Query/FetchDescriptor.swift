@@ -12,7 +12,7 @@ public struct FetchDescriptor<Model: PersistentModel>: Sendable {
   public var search: String?
   /// The sort keys, the most important first; a search without any gives the newest ids first.
   public var sortBy: [SortDescriptor<Model>]
-  /// At most so many.
+  /// At most so many; none where it is 0 or less.
   public var fetchLimit: Int?
   /// Leaves out so many from the start; costs as much as fetching them. Prefer `after`.
   public var fetchOffset: Int?

@@ -25,6 +25,7 @@ extension Database {
       try requireTransaction(for: latest.statement.sql)
       return latest.statement
     }
+    try shapes.checkNames(policy, key)
     let statement = try statement(shapes.insertion(policy, key))
     shapes.latestInsertion = (policy, key, statement)
     return statement

@@ -17,6 +17,7 @@ extension Database {
   func forEachRowUnchecked(
     _ sql: String, _ values: [SQLValue], _ body: (borrowing Row) throws -> Void
   ) throws {
+    try refuseTransactionControl(in: sql)
     let statement = try statement(sql)
     guard statement.isReadOnly else { throw error(SQLITE_READONLY, sql: sql) }
     defer { statement.reset() }

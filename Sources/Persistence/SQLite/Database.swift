@@ -36,6 +36,9 @@ final class Database {
     self.handle = handle
     // Only a close under the write gate may checkpoint; see `checkpointsOnClose`.
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    // Else a quoted name that is no column would be a text, and a missing column would read as its own name.
+    _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0)
+    _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
     sqlite3_busy_timeout(handle, 10_000)
   }
 
@@ -85,10 +88,33 @@ final class Database {
 
   private func prepare(_ sql: String) throws(PersistenceError) -> Statement {
     var prepared: OpaquePointer?
-    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    var isAlone = true
+    let code = sql.withCString { start in
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(handle, start, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, &tail)
+      if code == SQLITE_OK, let tail { isAlone = isEmpty(tail) && !sql.utf8.contains(0) }
+      return code
+    }
     guard code == SQLITE_OK else { throw error(code, sql: sql) }
     guard let prepared else { throw error(SQLITE_MISUSE, sql: sql) }
-    return Statement(prepared, sql: sql)
+    let statement = Statement(prepared, sql: sql)
+    guard isAlone else { throw refusal(of: sql, "more follows the first statement, and would not be run") }
+    return statement
+  }
+
+  /// Whether no statement is in a text, but blanks and comments at most.
+  private func isEmpty(_ sql: UnsafePointer<CChar>) -> Bool {
+    guard sql.pointee != 0 else { return true }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, 0, &prepared, nil)
+    defer { sqlite3_finalize(prepared) }
+    return code == SQLITE_OK && prepared == nil
+  }
+
+  /// The error for a statement that SQLite itself would run.
+  func refusal(of sql: String, _ reason: String) -> PersistenceError {
+    .invalidSQL(
+      SQLFailure(path: path, sql: sql, extendedCode: SQLITE_MISUSE, systemErrno: 0, message: reason))
   }
 
   func error(_ code: Int32, sql: String, row: Int64? = nil) -> PersistenceError {

@@ -13,6 +13,9 @@ struct EncodedValues {
     kind == .identifier ? number : nil
   }
 
+  /// Whether nil comes next.
+  var isNull: Bool { kind == .null }
+
   /// Binds the next value to a parameter, without a copy: SQLite reads it where it lies.
   ///
   /// - Returns: SQLite's code.

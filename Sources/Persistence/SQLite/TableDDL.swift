@@ -23,9 +23,24 @@ struct TableDDL {
   }
 
   private static func index(_ index: TableIndex, on table: TableDefinition, isUnique: Bool) -> String {
-    let name = ([table.name] + index.columns).joined(separator: "_") + (isUnique ? "_unique" : "_index")
+    let name = index.name(on: table, isUnique: isUnique)
     let columns = index.columns.map(\.quoted).joined(separator: ", ")
     let kind = isUnique ? "UNIQUE INDEX" : "INDEX"
     return "CREATE \(kind) IF NOT EXISTS \(name.quoted) ON \(table.name.quoted) (\(columns))"
+  }
+}
+
+extension TableIndex {
+  fileprivate func name(on table: TableDefinition, isUnique: Bool) -> String {
+    ([table.name] + columns).joined(separator: "_") + (isUnique ? "_unique" : "_index")
+  }
+}
+
+extension TableDefinition {
+  /// The names of everything that is created for a table, its own first.
+  var objectNames: [String] {
+    let search = SearchTables(self)?.objectNames ?? []
+    return [name] + uniques.map { $0.name(on: self, isUnique: true) }
+      + allIndexes.map { $0.name(on: self, isUnique: false) } + search
   }
 }

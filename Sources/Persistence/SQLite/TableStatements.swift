@@ -18,6 +18,16 @@ final class TableStatements {
     return "INSERT INTO \(table.name.quoted) (\(table.columnList)) VALUES (\(marks))" + clause(policy, key)
   }
 
+  /// Names come as text and become part of a statement.
+  func checkNames(_ policy: ConflictPolicy, _ key: [String]) throws(PersistenceError) {
+    var named = key
+    if case .update(let columns) = policy { named += columns }
+    let columns = table.columns.map(\.name)
+    if let unknown = named.first(where: { !columns.contains($0) }) {
+      throw .invalidSchema("An insert names the unknown column \(unknown) of \(table.name).")
+    }
+  }
+
   func update(of columns: [Int]) -> String {
     let assignments = columns.map { "\(table.columns[$0].name.quoted) = ?" }.joined(separator: ", ")
     return "UPDATE \(table.name.quoted) SET \(assignments) WHERE \(table.keyName.quoted) = ?"
@@ -28,6 +38,7 @@ final class TableStatements {
     switch policy {
     case .fail: return ""
     case .ignore: return " ON CONFLICT\(target) DO NOTHING"
+    case .update([]): return " ON CONFLICT\(target) DO NOTHING"
     case .update(let columns):
       let assignments = columns.map { "\($0.quoted) = excluded.\($0.quoted)" }.joined(separator: ", ")
       return " ON CONFLICT\(target) DO UPDATE SET \(assignments)"

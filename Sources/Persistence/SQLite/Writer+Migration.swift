@@ -63,7 +63,7 @@ extension Writer {
       progress?(
         OpenProgress(
           step: .migrating(step: step.name), completed: index - missing.startIndex, total: missing.count))
-      try database.apply(step, number: index + 1)
+      try database.apply(step, number: index + 1, of: schema)
       progress?(
         OpenProgress(
           step: .migrating(step: step.name), completed: index - missing.startIndex + 1, total: missing.count))
@@ -72,7 +72,7 @@ extension Writer {
 }
 
 extension Database {
-  fileprivate func apply(_ step: MigrationStep, number: Int) throws(PersistenceError) {
+  fileprivate func apply(_ step: MigrationStep, number: Int, of schema: Schema) throws(PersistenceError) {
     do {
       try inTransaction("BEGIN IMMEDIATE") {
         try refuseReplacedFile()
@@ -89,11 +89,26 @@ extension Database {
           "INSERT INTO persistence_step (number, name) VALUES (?, ?)",
           [.integer(Int64(number)), .text(step.name)], row: nil)
         try execute("PRAGMA user_version = \(number)")
+        if number == schema.version { try refuseMissingColumns(schema, after: step) }
       }
     } catch let error as PersistenceError {
       throw migrationError(error, step)
     } catch {
       throw .migrationFailed(step: step.name, reason: "\(error)")
+    }
+  }
+
+  /// The last step has to leave what the models say.
+  private func refuseMissingColumns(_ schema: Schema, after step: MigrationStep) throws(PersistenceError) {
+    for table in schema.tables {
+      let found = try MigrationContext(database: self).columns(of: table.name)
+      let missing = table.columns.map(\.name).filter { !found.contains($0) }
+      guard missing.isEmpty else {
+        throw .migrationFailed(
+          step: step.name,
+          reason:
+            "the table \(table.name) has no column \(missing.joined(separator: ", ")) after the last step")
+      }
     }
   }
 

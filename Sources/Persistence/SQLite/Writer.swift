@@ -9,7 +9,7 @@ actor Writer {
   private let isLooking = Atomic(false)
   let location: StoreLocation
   let schema: Schema
-  private let changes: ChangeCenter
+  let changes: ChangeCenter
   private let foreignCommits: ForeignCommitWatch
   private let busyTimeout: Duration
   private let applicationID: Int32

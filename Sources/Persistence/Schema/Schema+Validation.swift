@@ -11,6 +11,18 @@ extension Schema {
       try checkDeleteRules(of: table)
       try checkReferences(of: table, among: Set(names))
     }
+    try checkObjectNames(tables)
+  }
+
+  /// Two of one name would be one: what is there is not created again.
+  private static func checkObjectNames(_ tables: [TableDefinition]) throws(PersistenceError) {
+    if let reserved = tables.map(\.name).first(where: { $0.hasPrefix("sqlite_") || $0 == "persistence_step" })
+    {
+      throw .invalidSchema("The table name \(reserved) is reserved.")
+    }
+    if let twice = firstRepeated(tables.flatMap(\.objectNames)) {
+      throw .invalidSchema("Two tables, indexes or triggers would have the name \(twice).")
+    }
   }
 
   private static func checkNames(of table: TableDefinition) throws(PersistenceError) {
@@ -38,6 +50,9 @@ extension Schema {
       if let unknown = index.columns.first(where: { !names.contains($0) }) {
         throw .invalidSchema("An index of \(table.name) names the unknown column \(unknown).")
       }
+      if let twice = firstRepeated(index.columns) {
+        throw .invalidSchema("An index of \(table.name) names the column \(twice) twice.")
+      }
     }
   }
 
@@ -58,7 +73,7 @@ extension Schema {
     }
   }
 
-  private static func firstRepeated(_ names: [String]) -> String? {
+  static func firstRepeated(_ names: [String]) -> String? {
     var seen: Set<String> = []
     return names.first { !seen.insert($0).inserted }
   }

@@ -36,12 +36,16 @@ extension Schema {
     for table in tables {
       var reached: Set<String> = [table.name]
       var open = [table.name]
+      var opened = Set(open)
       while let parent = open.popLast() {
-        for child in tables where !reached.contains(child.name) {
+        for child in tables {
           let rules = child.columns.compactMap(\.reference).filter { $0.table == parent && $0.rule != .deny }
           guard !rules.isEmpty else { continue }
           reached.insert(child.name)
-          if rules.contains(where: { $0.rule == .cascade }) { open.append(child.name) }
+          // A table that was reached by a nullify may lose rows by another way.
+          if rules.contains(where: { $0.rule == .cascade }), opened.insert(child.name).inserted {
+            open.append(child.name)
+          }
         }
       }
       reach[table.name] = reached

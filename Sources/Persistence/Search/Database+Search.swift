@@ -16,7 +16,9 @@ extension Database {
           errno: 0, extendedCode: 0,
           message: "the SQLite library here has no full-text search (FTS5); install one that has it"))
     }
-    if isWriting { try execute("PRAGMA trusted_schema = ON") }
+    guard isWriting else { return }
+    // Recursive triggers are those that see the rows which a REPLACE removes, too.
+    try execute("PRAGMA trusted_schema = ON; PRAGMA recursive_triggers = ON")
   }
 
   /// A sentence for each search index that does not fit its rows.

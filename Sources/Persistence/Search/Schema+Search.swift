@@ -6,6 +6,10 @@ extension Schema {
     guard let search = table.search else { return }
     let names = search.words + search.digits
     guard !names.isEmpty else { throw .invalidSchema("The search index of \(table.name) has no column.") }
+    for part in [search.words, search.digits] {
+      guard let twice = firstRepeated(part) else { continue }
+      throw .invalidSchema("The search index of \(table.name) names the column \(twice) twice.")
+    }
     for name in names {
       guard let column = table.columns.first(where: { $0.name == name }) else {
         throw .invalidSchema("The search index of \(table.name) names the unknown column \(name).")

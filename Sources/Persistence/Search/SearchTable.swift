@@ -12,7 +12,7 @@ struct SearchTable {
     let content = ["content='\(table.name)'", "content_rowid='\(table.keyName)'"]
     let arguments = (columns.map(\.quoted) + content + options).joined(separator: ", ")
     let names = Self.triggerNames(of: name)
-    let changed = columns.map(\.quoted).joined(separator: ", ")
+    let changed = ([table.keyName] + columns).map(\.quoted).joined(separator: ", ")
     let create = "CREATE TRIGGER IF NOT EXISTS"
     let subject = "ON \(table.name.quoted) BEGIN"
     return [

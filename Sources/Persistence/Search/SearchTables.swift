@@ -1,7 +1,8 @@
 /// The tables of the search index of a model's table, and the triggers that keep them current.
 ///
 /// They keep no text of their own (FTS5 external content): the rows are the model's. Triggers see every way of writing, those
-/// of delete rules and of other programs included.
+/// of delete rules and of other programs included; only a REPLACE of another program passes them by, unless it has set
+/// `recursive_triggers` as this one does (`integrityCheck` tells, `rebuildSearchIndexes` mends).
 struct SearchTables {
   let table: TableDefinition
   let index: SearchIndex
@@ -35,6 +36,14 @@ struct SearchTables {
 
   /// Creates what is missing.
   var creation: [String] { parts.flatMap { $0.creation(over: table) } }
+
+  /// The names of what is created, with the tables that the engine makes for itself.
+  var objectNames: [String] {
+    parts.map(\.name).flatMap { name in
+      [name] + ["config", "content", "data", "docsize", "idx"].map { "\(name)_\($0)" }
+        + SearchTable.triggerNames(of: name)
+    }
+  }
 
   /// Fills the index from the rows, whatever it held.
   var filling: [String] {

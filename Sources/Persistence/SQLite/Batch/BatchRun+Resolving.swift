@@ -56,12 +56,21 @@ extension BatchRun {
   private mutating func stored(
     _ given: Int64, _ table: Int?, _ record: BatchSlice.Record
   ) throws -> Int64? {
-    if isStandIn(given) { return try look(-1 - Int(given), record) }
+    if isStandIn(given) { return try look(number(of: given, record), record) }
     return aliases.first { $0.table == table && $0.given == given }?.stored ?? given
   }
 
   private func isStandIn(_ id: Int64) -> Bool {
-    id < 0 && id >= -Int64(found.count)
+    id < BatchSlice.standIn(slice.earlierFinds + slice.finds.count)
+  }
+
+  /// The number of a stand-in among the finds of its record.
+  private func number(of standIn: Int64, _ record: BatchSlice.Record) throws(BatchUnknownRow) -> Int {
+    let first = BatchSlice.standIn(slice.earlierFinds + record.finds.lowerBound)
+    guard standIn >= first, standIn - first < record.finds.count else {
+      throw BatchUnknownRow(reason: .foundForAnother)
+    }
+    return Int(standIn - first)
   }
 
   /// The row of the present record's find with this number, looked up once.
@@ -81,7 +90,7 @@ extension BatchRun {
     let place = EncodedValues(slice.bytes.start + find.offset)
     var key: [UInt8] = [0, UInt8(truncatingIfNeeded: find.key)]
     var values = place
-    for table in finds[find.key].targets { try append(&values, table, record, to: &key) }
+    for table in finds[find.key].targets { _ = try append(&values, table, record, to: &key) }
     if let known = identifiers[key] { return known }
     values = place
     let statement = finds[find.key].statement
@@ -93,7 +102,7 @@ extension BatchRun {
     let rows = try identifiers(from: statement)
     if rows.isEmpty && !find.isRequired { return nil }
     guard rows.count == 1 else { throw unknown(find, isAmbiguous: !rows.isEmpty) }
-    identifiers[key] = rows[0]
+    if finds[find.key].isUnique { identifiers[key] = rows[0] }
     return rows[0]
   }
 
@@ -117,14 +126,14 @@ extension BatchRun {
 }
 
 extension BatchRun {
-  /// The values of a row's key, ids as they are stored.
-  mutating func keyBytes(of row: BatchSlice.Row, _ record: BatchSlice.Record) throws -> [UInt8] {
+  /// The values of a row's key, ids as they are stored; nil where one is NULL, which no other row is known by.
+  mutating func keyBytes(of row: BatchSlice.Row, _ record: BatchSlice.Record) throws -> [UInt8]? {
     let table = tables[row.table]
     var bytes: [UInt8] = [1, UInt8(truncatingIfNeeded: row.table)]
     for column in table.key {
       var values = EncodedValues(slice.bytes.start + row.offset)
       for _ in 0..<column { values.skip() }
-      try append(&values, table.targets[column], record, to: &bytes)
+      guard try append(&values, table.targets[column], record, to: &bytes) else { return nil }
     }
     return bytes
   }
@@ -135,14 +144,23 @@ extension BatchRun {
     return try values.identifier.flatMap { try stored($0, nil, record) }
   }
 
+  /// - Returns: Whether it is a value, and not NULL.
   private mutating func append(
     _ values: inout EncodedValues, _ table: Int?, _ record: BatchSlice.Record, to bytes: inout [UInt8]
-  ) throws {
-    guard let given = values.identifier, let stored = try stored(given, table, record) else {
+  ) throws -> Bool {
+    guard let given = values.identifier else {
+      let isNull = values.isNull
       bytes += values.nextBytes()
-      return
+      return !isNull
     }
-    values.skip()
-    withUnsafeBytes(of: stored) { bytes += $0 }
+    let stored = try stored(given, table, record)
+    let isNull = stored == nil
+    if let stored {
+      values.skip()
+      withUnsafeBytes(of: stored) { bytes += $0 }
+    } else {
+      bytes += values.nextBytes()
+    }
+    return !isNull
   }
 }

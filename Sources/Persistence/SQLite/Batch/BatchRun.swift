@@ -12,7 +12,7 @@ struct BatchRun {
   /// What became of the rows, one a table of the request.
   private(set) var counts: [BatchCounts]
 
-  /// What the stand-ins of the present record stand for, from -1 down.
+  /// What the stand-ins of the present record stand for, in the order of its finds.
   var found: [BatchFound] = []
   /// Rows of the present record that are there under other ids.
   var aliases: [BatchAlias] = []
@@ -29,7 +29,7 @@ struct BatchRun {
     self.isMarking = isMarking
     var tables: [BatchStatements] = []
     for position in plan.tables.indices {
-      tables.append(try BatchStatements(position, of: plan, on: database))
+      tables.append(try BatchStatements(position, of: plan, finding: slice.keys, on: database))
     }
     self.tables = tables
     var finds: [BatchFindStatement] = []
@@ -111,6 +111,7 @@ extension BatchRun {
       try bind(update, row, record)
       isChanged = try change(update.statement, row)
     }
+    if isChanged, table.changesFoundKeys { identifiers.forget() }
     if isChanged { pending[row.table].updated += 1 } else { pending[row.table].unchanged += 1 }
     guard table.mayBeAlias else { return }
     try bind(table.identifier, row, record)

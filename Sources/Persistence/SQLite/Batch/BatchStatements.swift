@@ -11,8 +11,12 @@ final class BatchStatements {
   let targets: [Int?]
   /// Whether other rows may refer to a row by an id that it does not have because it was there already.
   let mayBeAlias: Bool
+  /// Whether its updates change what the request finds rows by.
+  let changesFoundKeys: Bool
 
-  init(_ position: Int, of plan: BatchPlan, on database: Database) throws(PersistenceError) {
+  init(
+    _ position: Int, of plan: BatchPlan, finding keys: [BatchKeyDefinition], on database: Database
+  ) throws(PersistenceError) {
     let table = plan.tables[position]
     insertion = try BatchStatement(.insertion(table), on: database)
     if let sql = BatchSQL.update(table) {
@@ -24,7 +28,16 @@ final class BatchStatements {
     let names = table.definition.columns.map(\.name)
     key = table.key.compactMap { names.firstIndex(of: $0) }
     targets = plan.targets[position]
+    changesFoundKeys = keys.contains { table.updates($0) }
     mayBeAlias = table.policy != .fail && key != [0] && plan.isReferredTo(position)
+  }
+}
+
+extension BatchTable {
+  /// Whether rows get other values in a column of this key.
+  fileprivate func updates(_ key: BatchKeyDefinition) -> Bool {
+    guard case .update(let columns) = policy, key.table.name == definition.name else { return false }
+    return key.columns.contains { columns.contains($0) }
   }
 }
 
@@ -44,6 +57,8 @@ final class BatchStatement {
 final class BatchFindStatement {
   let key: BatchKeyDefinition
   let statement: Statement
+  /// Whether a row that was found stays the only one.
+  let isUnique: Bool
   /// The table of the request that each column of the key refers to, by position.
   let targets: [Int?]
 
@@ -57,6 +72,7 @@ final class BatchFindStatement {
         "No index of \(key.table.name) leads with \(words): each look-up would read the whole table.")
     }
     self.key = key
+    isUnique = key.table.isUnique(key.columns)
     statement = try database.statement(BatchSQL.identifier(of: key.table, by: key.columns))
     targets = key.columns.map { name in
       key.table.columns.first { $0.name == name }.flatMap { plan.target(of: $0) }

@@ -50,7 +50,8 @@ extension FetchDescriptor {
 
   /// LIMIT and OFFSET.
   fileprivate var part: String {
-    switch (fetchLimit, fetchOffset) {
+    // To SQLite a limit below 0 is none.
+    switch (fetchLimit.map { max(0, $0) }, fetchOffset) {
     case (nil, nil): ""
     case (let limit?, nil): " LIMIT \(limit)"
     case (let limit, let offset?): " LIMIT \(limit ?? -1) OFFSET \(offset)"

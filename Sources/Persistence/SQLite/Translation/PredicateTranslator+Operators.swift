@@ -10,6 +10,17 @@ extension PredicateTranslator {
         text: "(\(left.text) \(sign) \(right.text))", isNullable: left.isNullable || right.isNullable))
   }
 
+  /// Two values in an order, which those that are none or no number are not in.
+  mutating func comparison<Left, Right>(
+    _ left: Left, _ sign: String, _ right: Right
+  ) throws(PersistenceError) -> Translation {
+    let left = try expression(left)
+    let right = try expression(right)
+    return .expression(
+      SQLExpression(
+        text: "(\(left.text) \(sign) \(right.text))", isUnknownFalse: left.isNullable || right.isNullable))
+  }
+
   /// Two conditions with AND or OR between them.
   mutating func connection<Left, Right>(
     _ left: Left, _ sign: String, _ right: Right

@@ -24,8 +24,13 @@ extension PredicateExpressions.IntRemainder: SQLTranslatable {
 }
 
 extension PredicateExpressions.FloatDivision: SQLTranslatable {
+  /// SQL has NULL where the divisor is 0, and no other word for what is no number, which is unequal to all.
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
-    try translator.infix(lhs, "/", rhs)
+    let dividend = try translator.expression(lhs).text
+    let divisor = try translator.expression(rhs).text
+    let quotient =
+      "(CASE WHEN \(divisor) = 0 THEN \(dividend) * 9e999 ELSE \(dividend) / \(divisor) END)"
+    return .expression(SQLExpression(text: quotient, isNullable: true))
   }
 }
 

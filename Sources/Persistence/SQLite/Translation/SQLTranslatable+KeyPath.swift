@@ -6,6 +6,9 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     case .model(let model): return .expression(try column(of: model, translator))
     case .captured(let value):
       guard let root = value as? Root.Output else { throw translator.unsupported("\(keyPath.words)") }
+      if let reference = Root.Output.self as? any ReferenceValue.Type, !reference.holds(keyPath) {
+        throw translator.unsupported("\(keyPath.words) of a captured reference, which holds no row")
+      }
       return .captured(root[keyPath: keyPath])
     case .expression(let expression):
       guard let target = expression.target else { return try property(of: expression, translator) }

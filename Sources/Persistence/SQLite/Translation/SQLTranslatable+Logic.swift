@@ -15,10 +15,10 @@ extension PredicateExpressions.NotEqual: SQLTranslatable {
 extension PredicateExpressions.Comparison: SQLTranslatable {
   func translation(in translator: inout PredicateTranslator) throws(PersistenceError) -> Translation {
     switch op {
-    case .lessThan: try translator.infix(lhs, "<", rhs)
-    case .lessThanOrEqual: try translator.infix(lhs, "<=", rhs)
-    case .greaterThan: try translator.infix(lhs, ">", rhs)
-    case .greaterThanOrEqual: try translator.infix(lhs, ">=", rhs)
+    case .lessThan: try translator.comparison(lhs, "<", rhs)
+    case .lessThanOrEqual: try translator.comparison(lhs, "<=", rhs)
+    case .greaterThan: try translator.comparison(lhs, ">", rhs)
+    case .greaterThanOrEqual: try translator.comparison(lhs, ">=", rhs)
     @unknown default: throw translator.unsupported("the comparison \(op)")
     }
   }
