@@ -10,6 +10,8 @@ BUILD_PACKAGES := \
 TEST_PACKAGES := \
   libvterm-dev=/usr/include/vterm.h \
   tmux=/usr/bin/tmux \
+  openssh-server=/usr/sbin/sshd \
+  openssh-client=/usr/bin/ssh \
   ncurses-term=/usr/share/terminfo/x/xterm-direct2
 BENCH_PACKAGES := less=/usr/bin/less
 # Measured beside us where the system has them.

@@ -43,7 +43,7 @@ public enum Dashboard {
     let loop = EventLoop(
       terminal: display, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
       theme: { themes.theme }, beforeSuspend: { await root.settle() },
-      stopSafely: { await root.stopSafely($0) },
+      stopSafely: { await root.stopSafely($0) }, onNoShell: { root.tellNoShell() },
       onBackground: { root.backgroundIs($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop
     app.start()

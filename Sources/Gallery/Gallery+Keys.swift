@@ -100,6 +100,9 @@ extension Gallery {
 
   private func close() { overlay = nil }
 
+  /// Nobody could continue a stopped program.
+  func tellNoShell() { messages.post(Toast("There is no shell to go to.", role: .messageWarning)) }
+
   /// Shows the next of the kinds of messages.
   private func postNextKind() {
     let kinds = [

@@ -27,7 +27,7 @@ import TerminalUI
     let gallery = Gallery(themes: themes, notice: terminal.notice ?? themes.problem?.description)
     let loop = EventLoop(
       terminal: terminal, draw: { gallery.draw(on: &$0) }, handle: { gallery.handle($0) },
-      theme: { themes.theme })
+      theme: { themes.theme }, onNoShell: { gallery.tellNoShell() })
     gallery.onQuit = { [weak loop] in loop?.stop(code: 0) }
     gallery.onRepaint = { [weak loop] in loop?.repaint() }
     gallery.onSuspend = { [weak loop] in loop?.suspendToShell() }

@@ -1,9 +1,14 @@
 /// Makes nodes of events, within the limits of `YAMLDocument`.
 struct YAMLBuilder {
   let events: YAMLEvents
+  private let keepsRepeated: Bool
   private var nodeCount = 0
 
-  init(events: YAMLEvents) { self.events = events }
+  /// - Parameter keepsRepeated: Whether a name may occur twice in a mapping.
+  init(events: YAMLEvents, keepsRepeated: Bool) {
+    self.events = events
+    self.keepsRepeated = keepsRepeated
+  }
 
   /// The one document of the stream.
   mutating func document() throws(YAMLError) -> YAMLNode {
@@ -55,8 +60,8 @@ struct YAMLBuilder {
       guard case .scalar(let name) = next.event else {
         throw YAMLError(at: next.position, "a name belongs before the colon, not a list or a group")
       }
-      if let line = lines.updateValue(next.position.line, forKey: name) {
-        throw YAMLError(at: next.position, "“\(name)” stands in line \(line) already")
+      if !keepsRepeated, let line = lines.updateValue(next.position.line, forKey: name) {
+        throw .repeated(name, firstIn: line, at: next.position)
       }
       let value = try events.next()
       entries.append(

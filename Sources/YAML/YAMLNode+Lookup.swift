@@ -45,8 +45,33 @@ extension YAMLNode {
 
   /// The entries of a mapping, in order; nothing at all (`roles:`) is an empty one.
   ///
-  /// - Throws: When it is something else.
+  /// - Throws: When it is something else, or a name occurs twice.
   public func entries() throws(YAMLError) -> [YAMLEntry] {
+    let (entries, repeated) = try singleEntries()
+    if let first = repeated.first { throw first }
+    return entries
+  }
+
+  /// The first entry of each name, in order, and a fault for each further one.
+  ///
+  /// - Throws: When it is something else than a mapping or nothing.
+  public func singleEntries() throws(YAMLError) -> (entries: [YAMLEntry], repeated: [YAMLError]) {
+    let all = try allEntries()
+    var lines: [String: Int] = [:]
+    var entries: [YAMLEntry] = []
+    var repeated: [YAMLError] = []
+    for entry in all {
+      if let line = lines[entry.name] {
+        repeated.append(.repeated(entry.name, firstIn: line, at: entry.position))
+      } else {
+        lines[entry.name] = entry.position.line
+        entries.append(entry)
+      }
+    }
+    return (entries, repeated)
+  }
+
+  private func allEntries() throws(YAMLError) -> [YAMLEntry] {
     switch content {
     case .mapping(let entries): return entries
     case .scalar(""): return []
@@ -105,6 +130,11 @@ extension YAMLEntry {
 }
 
 extension YAMLError {
+  /// The fault that a mapping has `name` already.
+  static func repeated(_ name: String, firstIn line: Int, at position: YAMLPosition) -> YAMLError {
+    YAMLError(at: position, "“\(name.shown)” stands in line \(line) already")
+  }
+
   fileprivate static func unknown(
     _ name: String, among known: some Sequence<String>, at position: YAMLPosition
   ) -> YAMLError {

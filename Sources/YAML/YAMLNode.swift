@@ -6,7 +6,7 @@ public struct YAMLNode: Hashable, Sendable {
     case scalar(String)
     /// Values in order.
     case sequence([YAMLNode])
-    /// Names and values in order; no name occurs twice.
+    /// Names and values in order; no name occurs twice unless `YAMLDocument.parse` was to keep such.
     case mapping([YAMLEntry])
   }
 

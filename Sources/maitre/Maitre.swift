@@ -1,11 +1,12 @@
 import Foundation
+import TerminalUI
 
 /// The composition root.
 @main enum Maitre {
   static func main() async {
     openStandardDescriptors()
-    // A reader that went away is an error of the write, which ends a command quietly.
-    signal(SIGPIPE, SIG_IGN)
+    // An error of the write, which a command tells or ends quietly with.
+    SignalMask.ignoreFailedWrites()
     let program = Program(environment: environment, output: .standard, errors: .error)
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -35,6 +35,14 @@ import Testing
     #expect(configuration.keymap.keys(of: "booking.delete", usual: [.delete]).isEmpty)
   }
 
+  @Test func `a line that stands twice costs the second one alone`() throws {
+    let configuration = try configuration(
+      "theme: noon\ntheme: evening\nkeys:\n  booking.add: ^B\n  booking.add: ^E\nmouse: no\n")
+    #expect(configuration.problems.count == 2)
+    #expect(configuration.theme == "noon" && !configuration.usesMouse)
+    #expect(configuration.keymap.keys(of: "booking.add", usual: []) == [.control("b")])
+  }
+
   @Test func `without a file everything is as usual`() {
     for path in [nil, "/nowhere/config.yaml"] {
       let configuration = Configuration(path: path)

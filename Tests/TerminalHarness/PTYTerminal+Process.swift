@@ -63,6 +63,12 @@ extension PTYTerminal {
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process, number) }
 
+  /// Sends every process that the terminal listens to a signal: a shell's job, not the shell.
+  public func signalForeground(_ number: Int32) {
+    let group = tcgetpgrp(master)
+    if group > 0 { kill(-group, number) }
+  }
+
   /// The terminal's modes as they are now.
   public func sttySettings() throws -> TerminalSettings { try TerminalSettings(of: slave) }
 
@@ -110,6 +116,20 @@ extension PTYTerminal {
       state = .paused
       source.suspend()
     }
+  }
+
+  /// Stops taking what the program sends, and fills the link, so that its next byte has no room.
+  public func stall() {
+    pauseReading()
+    let flags = fcntl(slave, F_GETFL)
+    _ = fcntl(slave, F_SETFL, flags | O_NONBLOCK)
+    let bytes = [UInt8](repeating: 0x20, count: 1_024)
+    var output = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    // What was written moves on inside the link for a moment, and makes room again.
+    repeat {
+      while Glibc.write(slave, bytes, bytes.count) > 0 {}
+    } while poll(&output, 1, 50) == 1
+    _ = fcntl(slave, F_SETFL, flags)
   }
 
   /// Goes on reading.

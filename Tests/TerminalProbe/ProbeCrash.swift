@@ -18,6 +18,8 @@ enum ProbeCrash {
     case "i": raise(SIGILL)
     case "f": raise(SIGFPE)
     case "p": raise(SIGTRAP)
+    case "d": DispatchQueue.concurrentPerform(iterations: 4) { @Sendable _ in raise(SIGBUS) }
+    case "y": raise(SIGSYS)
     case "o": print(depth(of: 1))
     default: return
     }

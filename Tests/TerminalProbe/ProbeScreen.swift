@@ -35,7 +35,8 @@ import TerminalUI
     let loop = EventLoop(
       terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) },
       theme: { [theme] in theme }, beforeSuspend: { [self] in suspensions += 1 },
-      stopSafely: Self.stopElsewhere, onBackground: { [model] in model.background = "\($0)" },
+      stopSafely: Self.stopElsewhere, onNoShell: { [model] in model.text = "no shell" },
+      onBackground: { [model] in model.background = "\($0)" },
       onHangUp: { [self] in saveDraft() })
     self.loop = loop
     if environment["PROBE_NO_DESCRIPTORS"] != nil { useUpDescriptors() }

@@ -62,8 +62,9 @@ final class Shopping {
 
   func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key): actions.row(for: key)?.perform()
-    case .mouse(let mouse):
+    case .key(let key):
+      if let row = actions.row(for: key), row.disabledReason() == nil { row.perform() }
+    case .mouse(let mouse) where mouse.kind == .click:
       if let key = keys.target(at: mouse.point) { return handle(.key(key)) }
       if case .row(let index) = areas.target(at: mouse.point) { list.select(things[index]) }
     default: break
@@ -91,6 +92,8 @@ final class Shopping {
     #expect(lines(of: shopping)[4].withoutBlanksAtEnd == " Space buy  q quit")
     var hasQuit = false
     shopping.onQuit = { hasQuit = true }
+    shopping.handle(.mouse(MouseEvent(kind: .wheelDown, point: Point(column: 12, row: 4))))
+    #expect(!hasQuit)
     shopping.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 4))))
     #expect(hasQuit)
   }

@@ -26,7 +26,8 @@ struct KeyNameTests {
     ("ctrl-w", Key.control("w")), ("C-W", .control("w")), ("^w", .control("w")), ("ESCAPE", .escape),
     ("return", .enter), ("pageup", .pageUp), ("shift-tab", .backTab), ("Ctrl-Left", .controlLeft),
     ("m-x", .alt("x")),
-    ("f12", .function(12)), ("del", .delete),
+    ("f12", .function(12)), ("del", .delete), ("^H", .backspace), ("^I", .tab), ("^J", .enter),
+    ("^M", .enter),
   ])
   func `configs may spell them otherwise`(name: String, key: Key) {
     #expect(Key(name: name) == key)
@@ -35,6 +36,7 @@ struct KeyNameTests {
   @Test(
     arguments: [
       "", " ", "\t", "F0", "F13", "Fx", "^", "^é", "^1", "Ctrl-", "Alt-", "Hyper-x", "enterr", "ab",
+      "Alt-[", "Alt-O", "Alt-]", "Alt-P", "Alt-X", "Alt-^", "M-_", "\u{1}", "Alt-\u{7}", "👩‍👩‍👧",
     ].filter { $0 != "^" })
   func `what is no key has none`(name: String) {
     #expect(Key(name: name) == nil)

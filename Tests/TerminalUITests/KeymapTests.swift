@@ -13,7 +13,7 @@ import YAML
   ]
 
   private func read(_ yaml: String) throws -> (keymap: Keymap, problems: [String]) {
-    let node = try YAMLDocument.parse(Array(yaml.utf8), file: "config.yaml")
+    let node = try YAMLDocument.parse(Array(yaml.utf8), file: "config.yaml", keepsRepeated: true)
     let (keymap, problems) = Keymap.read(node, bindings: Self.bindings, typingPlaces: ["search"])
     return (keymap, problems.map(\.description))
   }
@@ -72,6 +72,7 @@ import YAML
     ("saet: s", "config.yaml:1:1: “saet” is not known; did you mean “seat”?"),
     ("seat: Entr", "config.yaml:1:7: “Entr” is not known; did you mean “Enter”?"),
     ("seat: [t, Hyper-x]", "config.yaml:1:11: “Hyper-x” is not known"),
+    ("seat: Alt-[", "config.yaml:1:7: Alt-[ is how other keys begin, so no terminal can send it"),
     ("seat: {a: b}", "config.yaml:1:7: a list belongs here, not a group of names"),
     ("seat: [[t]]", "config.yaml:1:8: a word belongs here, not a list"),
     ("[seat]", "config.yaml:1:1: `name: value` lines belong here, not a list"),
@@ -89,6 +90,23 @@ import YAML
     #expect(problems.count == 2)
     #expect(keymap.keys(of: "seat", usual: []) == [.character("t")])
     #expect(keymap.keys(of: "quit", usual: []) == [.control("q")])
+  }
+
+  @Test func `a line that stands twice costs the second one alone`() throws {
+    let (keymap, problems) = try read("seat: t\nseat: u\nquit: ^Q\n")
+    #expect(problems == ["config.yaml:2:1: “seat” stands in line 1 already"])
+    #expect(keymap.keys(of: "seat", usual: []) == [.character("t")])
+    #expect(keymap.keys(of: "quit", usual: []) == [.control("q")])
+  }
+
+  @Test func `a key given to an action of a pane goes from one of the whole program`() throws {
+    let keymap = try read("seat: q\n").keymap
+    let quit = Action("quit", help: "leave", group: "G", keys: [.character("q")]) {}
+    let seat = Action("seat", help: "seat", group: "G", keys: [.character("s")]) {}
+    let pane = ActionTable("book", [seat]).applying(keymap)
+    let whole = ActionTable("book", pane.rows + [quit]).applying(keymap)
+    #expect(whole.row(for: .character("q"))?.id == "seat")
+    #expect(whole.clashes.isEmpty)
   }
 
   @Test func `a key of choices stands for the usual one in its place`() throws {

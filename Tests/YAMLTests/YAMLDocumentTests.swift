@@ -72,4 +72,13 @@ struct YAMLDocumentTests {
   private func parse(_ text: String) throws -> YAMLNode {
     try YAMLDocument.parse(Array(text.utf8), file: "t.yaml")
   }
+
+  @Test func `a name that occurs twice is left to the reader where that is asked for`() throws {
+    let node = try YAMLDocument.parse(Array("a: 1\nb: 2\na: 3\n".utf8), file: "t.yaml", keepsRepeated: true)
+    let (entries, repeated) = try node.singleEntries()
+    #expect(entries.map(\.name) == ["a", "b"])
+    #expect(try entries.map { try $0.value.text() } == ["1", "2"])
+    #expect(repeated.map(\.description) == ["t.yaml:3:1: “a” stands in line 1 already"])
+    #expect(throws: YAMLError.self) { try node.entries() }
+  }
 }

@@ -62,6 +62,11 @@ extension DashboardRoot {
 
   private func openHelp() { sheets.open(HelpSheet(table, sheets: sheets)) }
 
+  /// Nobody could continue a stopped program.
+  func tellNoShell() {
+    shownScreen?.session.messages.post(.refused, "There is no shell to go to.")
+  }
+
   /// An edited form asks first, once.
   func quitNow() {
     if let form = sheets.editedForm, !form.isAsking { return form.ask { [commands] in commands.quit(0) } }

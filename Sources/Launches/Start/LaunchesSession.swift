@@ -23,7 +23,10 @@ import TerminalUI
     let loop = EventLoop(
       terminal: display, draw: { [browser] in browser.draw(on: &$0) },
       handle: { [browser] in browser.handle($0) }, theme: { [browser] in browser.themes.theme },
-      stopSafely: { [container] stop in await container.whenIdle(stop) })
+      stopSafely: { [container] stop in await container.whenIdle(stop) },
+      onNoShell: { [browser] in
+        browser.messages.post(Toast("There is no shell to go to.", role: .messageWarning))
+      })
     browser.onQuit = { [weak loop] in loop?.stop(code: 0) }
     browser.onRepaint = { [weak loop] in loop?.repaint() }
     browser.onSuspend = { [weak loop] in loop?.suspendToShell() }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Key {
   /// As key line, help and config write it: `a`, `^W`, `Alt-b`, `Shift-Tab`, `PgDn`, `Space`, `F1`.
   public var name: String {
@@ -22,25 +24,55 @@ extension Key {
     }
   }
 
-  /// The key of this name, as a config spells it; capitals count for single letters only.
+  /// The key of this name, as a config spells it; capitals count for single letters only. Only keys that a terminal can send
+  /// have one; `^H`, `^I`, `^J` and `^M` are what Backspace, Tab and Enter send, so they are these keys.
   ///
   /// Beside the names: `Ctrl-W`, `C-w` for `^W`, `Escape`, `Return`, `PageUp`, `PageDown`, `Ins`, `Del`, and
   /// `Ctrl-Left` for `^Left`.
   public init?(name: String) {
     if name.count == 1, let character = name.first {
-      guard !character.isWhitespace else { return nil }
-      self = .character(character)
+      guard !character.isWhitespace, let typed = Self.typed(character) else { return nil }
+      self = .character(typed)
     } else if let key = Self.key(word: name.lowercased()) {
       self = key
     } else if let letter = Self.rest(of: name, after: ["^", "Ctrl-", "C-"]), letter.isASCII, letter.isLetter {
-      self = .control(Character(letter.lowercased()))
-    } else if let character = Self.rest(of: name, after: ["Alt-", "M-"]) {
-      self = .alt(character)
+      self = Self.withControl(Character(letter.lowercased()))
+    } else if let character = Self.rest(of: name, after: Self.altPrefixes) {
+      guard !Self.introducers.contains(character), let typed = Self.typed(character) else { return nil }
+      self = .alt(typed)
     } else if let key = Self.functionKey(name) {
       self = key
     } else {
       return nil
     }
+  }
+
+  private static let altPrefixes = ["Alt-", "M-"]
+  /// What follows Escape where a sequence of another key, or an answer of the terminal, begins.
+  private static let introducers: Set<Character> = ["[", "O", "]", "P", "X", "^", "_"]
+
+  /// Whether this names Alt with a character that begins a sequence after Escape.
+  static func beginsSequence(name: String) -> Bool {
+    rest(of: name, after: altPrefixes).map(introducers.contains) ?? false
+  }
+
+  private static func withControl(_ letter: Character) -> Key {
+    switch letter {
+    case "h": .backspace
+    case "i": .tab
+    case "j", "m": .enter
+    default: .control(letter)
+    }
+  }
+
+  /// The character as one keypress sends it; nil when it takes several, or is none that is seen.
+  private static func typed(_ character: Character) -> Character? {
+    let composed = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
+    guard composed.count == 1, let scalar = composed.first, scalar.properties.generalCategory != .control
+    else {
+      return nil
+    }
+    return Character(scalar)
   }
 
   static let words: [(key: Key, word: String)] = [

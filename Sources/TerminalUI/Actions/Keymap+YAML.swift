@@ -8,7 +8,7 @@ extension Keymap {
   ///   row.open: [Enter, o]
   ///   row.delete: none
   /// ```
-  /// What is wrong costs that line alone: an unknown action or key, a wrong number of keys, and a key that another action
+  /// What is wrong costs that line alone: an unknown action or key, an action that has a line already, a wrong number of keys, and a key that another action
   /// has where both count, and a letter where one types. Of two lines with one key the first one stays; against an action's usual key the line
   /// stays, and that action does without the key.
   /// - Parameters:
@@ -44,7 +44,9 @@ private struct KeymapReader {
 
   mutating func read(_ config: YAMLNode) {
     do throws(YAMLError) {
-      for entry in try config.entries() { read(entry) }
+      let (entries, repeated) = try config.singleEntries()
+      for entry in entries { read(entry) }
+      problems += repeated
     } catch {
       problems.append(error)
     }
@@ -69,7 +71,7 @@ private struct KeymapReader {
     let words: [YAMLNode] = if case .scalar = node.content { [node] } else { try node.list() }
     var keys: [(key: Key, position: YAMLPosition)] = []
     for word in words where try !Self.saysNone(word, of: words.count) {
-      guard let key = Key(name: try word.text()) else { throw word.unknown(among: Key.allNames) }
+      let key = try Self.key(word)
       if case .character = key, let place = binding.places.intersection(typingPlaces).min() {
         throw YAMLError(
           at: word.position, "\(key.name) is typed in \(place); \(binding.action) needs ^, Alt or a named key"
@@ -82,6 +84,15 @@ private struct KeymapReader {
         at: node.position, "\(binding.action) needs \(binding.keys.count) keys, in the order of its choices")
     }
     return keys
+  }
+
+  private static func key(_ word: YAMLNode) throws(YAMLError) -> Key {
+    let name = try word.text()
+    if let key = Key(name: name) { return key }
+    if Key.beginsSequence(name: name) {
+      throw YAMLError(at: word.position, "\(name) is how other keys begin, so no terminal can send it")
+    }
+    throw word.unknown(among: Key.allNames)
   }
 
   private static func saysNone(_ word: YAMLNode, of count: Int) throws(YAMLError) -> Bool {

@@ -25,8 +25,10 @@ package struct InputDecoder: Sendable {
   /// How long a key that might begin an answer waits for it when nobody asked the terminal anything.
   static let shortPatience = Duration.milliseconds(100)
   /// A paste over a slow link may stall, and the rest of it must not act as keys; one whose end was lost must not take the
-  /// keyboard for ever.
+  /// keyboard for ever. ^C by itself after half a second ends it as well, however much is typed.
   static let pastePatience = Duration.seconds(10)
+  /// ^C.
+  private static let interrupt: UInt8 = 0x03
   private static let longestRemembered = 4096
 
   /// Whether the terminal was asked something and has not said all of it.
@@ -70,6 +72,9 @@ package struct InputDecoder: Sendable {
     _ bytes: some Collection<UInt8>, at now: ContinuousClock.Instant
   ) -> [InputEvent] {
     forgetOldSequence(at: now)
+    if state == .paste, now - self.now > Self.patience, bytes.count == 1, bytes.first == Self.interrupt {
+      endPaste(pasted.cutShort())
+    }
     self.now = now
     if bytes.withContiguousStorageIfAvailable({ decode($0) }) == nil {
       Array(bytes).withUnsafeBufferPointer { decode($0) }

@@ -2,9 +2,15 @@ import Glibc
 
 extension EventLoop {
   /// Gives the terminal back and stops the process, as ^Z does in a shell; `fg` takes it again.
+  ///
+  /// Where no shell could continue the process it stays on the screen, and the loop's `onNoShell` is told.
   public func suspendToShell() {
     // Without a terminal there is no shell to go to.
     guard suspension == nil, terminal.isActive, !sources.isEmpty else { return }
+    guard JobControl.hasShell else {
+      onNoShell()
+      return drawFrame()
+    }
     suspend { [self] in
       await beforeSuspend()
       guard !Task.isCancelled else { return }
@@ -30,9 +36,13 @@ extension EventLoop {
     guard ending == nil else { return }
     suspension = Task {
       await stopping()
-      while !Task.isCancelled, !TerminalDevice.isForeground { await stopSafely { [stop] in stop.now() } }
+      while !Task.isCancelled, !TerminalDevice.isForeground, JobControl.hasShell {
+        await stopSafely { [stop] in stop.now() }
+      }
       suspension = nil
       guard !Task.isCancelled else { return }
+      // The shell went away: nobody gives us the terminal again.
+      guard TerminalDevice.isForeground else { return end(.signal(SIGHUP)) }
       terminal.resume()
       drawFrame()
     }

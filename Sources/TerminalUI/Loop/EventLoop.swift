@@ -10,6 +10,7 @@ import Observation
   let terminal: any Display
   let beforeSuspend: @MainActor () async -> Void
   let stopSafely: @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void
+  let onNoShell: @MainActor () -> Void
   let onHangUp: @MainActor () async -> Void
   let onBackground: @MainActor (Theme.Variant) -> Void
   let watchdog = EndWatchdog()
@@ -42,8 +43,9 @@ import Observation
   ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
   ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
   ///     when the process is continued. The terminal has been given back then.
+  ///   - onNoShell: Told when the person wants to go to the shell and there is none; say so, a frame follows.
   ///   - onBackground: Told once what background the terminal says it has, if it does: perhaps after the first frame.
-  ///   - onHangUp: Awaited after the terminal was given back because of a signal or a closed terminal; it has a second.
+  ///   - onHangUp: Awaited before the terminal is given back because of a signal or a closed terminal; it has a second.
   public init(
     terminal: any Display,
     draw: @escaping @MainActor (inout Canvas) -> Void,
@@ -51,6 +53,7 @@ import Observation
     theme: @escaping @MainActor () -> Theme,
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
+    onNoShell: @escaping @MainActor () -> Void = {},
     onBackground: @escaping @MainActor (Theme.Variant) -> Void = { _ in },
     onHangUp: @escaping @MainActor () async -> Void = {}
   ) {
@@ -60,6 +63,7 @@ import Observation
     self.theme = theme
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
+    self.onNoShell = onNoShell
     self.onHangUp = onHangUp
     self.onBackground = onBackground
   }
@@ -133,7 +137,7 @@ import Observation
     }
   }
 
-  /// Gives the terminal back, runs the hook where nobody asked for the end, and lets `run()` return.
+  /// Runs the hook where nobody asked for the end, gives the terminal back, and lets `run()` return.
   func end(_ reason: ExitReason) {
     guard ending == nil else { return }
     if terminal.mayStall { watchdog.arm(reason) }
@@ -141,8 +145,9 @@ import Observation
     suspension?.cancel()
     stop.withdraw()
     ending = Task {
-      terminal.close()
+      // Before a terminal is written to that may take nothing any more.
       if case .signal = reason { await onHangUp() }
+      terminal.close()
       watchdog.disarm()
       SignalRelay.stop(SignalMask.handled)
       ended?(reason)

@@ -14,10 +14,17 @@ enum CrashGuard {
     var logPath: UnsafeMutablePointer<CChar>?
   }
 
-  private static let crashes: [Int32] = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+  private static let crashes: [Int32] = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
   /// Enough for the handler and what libc needs below it; with the widest vector registers a frame has 11 KiB.
   private static let stackBytes = 64 << 10
-  private static let isArmed = Atomic<Bool>(false)
+  /// Whose the terminal is.
+  private enum Phase {
+    static let notOurs: UInt8 = 0
+    static let ours: UInt8 = 1
+    static let beingGivenBack: UInt8 = 2
+  }
+
+  private static let phase = Atomic<UInt8>(Phase.notOurs)
   // Allocated once, filled by `prepare` before any handler is installed, and only read afterwards.
   private nonisolated(unsafe) static let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   private static let isPrepared = Atomic<Bool>(false)
@@ -34,10 +41,16 @@ enum CrashGuard {
   }
 
   /// From now on a crash gives the terminal back.
-  static func arm() { isArmed.store(true, ordering: .releasing) }
+  static func arm() {
+    _ = phase.compareExchange(
+      expected: Phase.notOurs, desired: Phase.ours, ordering: .acquiringAndReleasing)
+  }
 
   /// From now on the terminal is not ours.
-  static func disarm() { isArmed.store(false, ordering: .releasing) }
+  static func disarm() {
+    _ = phase.compareExchange(
+      expected: Phase.ours, desired: Phase.notOurs, ordering: .acquiringAndReleasing)
+  }
 
   /// Gives the calling thread a second stack, on which the handler runs when the first one is full.
   ///
@@ -51,15 +64,28 @@ enum CrashGuard {
     pthread_setspecific(stackKey, memory)
   }
 
-  /// Gives the terminal back at once, whatever the main actor does: for crashes and stalled terminals.
+  /// Gives the terminal back at once, whatever the main actor does: for crashes and stalled terminals. While another thread
+  /// does it, waits for that up to 200 ms.
   static func giveBack() {
-    guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    let (isMine, before) = phase.compareExchange(
+      expected: Phase.ours, desired: Phase.beingGivenBack, ordering: .acquiringAndReleasing)
+    guard isMine else {
+      if before == Phase.beingGivenBack { waitUntilGivenBack() }
+      return
+    }
     var poll = pollfd(fd: TerminalDevice.output, events: Int16(POLLOUT), revents: 0)
     if Glibc.poll(&poll, 1, 100) == 1 {
       _ = write(
         TerminalDevice.output, restoration.pointee.sequence.baseAddress, restoration.pointee.sequence.count)
     }
     tcsetattr(TerminalDevice.input, TCSANOW, &restoration.pointee.modes)
+    phase.store(Phase.notOurs, ordering: .releasing)
+  }
+
+  private static func waitUntilGivenBack() {
+    for _ in 0..<20 where phase.load(ordering: .acquiring) == Phase.beingGivenBack {
+      _ = Glibc.poll(nil, 0, 10)
+    }
   }
 
   /// Frees a thread's second stack when the thread ends.
@@ -82,8 +108,9 @@ enum CrashGuard {
 
   /// Runs inside the signal handler: only calls that POSIX allows there.
   private static func crashed(_ number: Int32) {
-    signal(number, SIG_DFL)
+    // Only afterwards: a second thread that crashes meanwhile must not end the process before that is done.
     giveBack()
+    signal(number, SIG_DFL)
     if let path = restoration.pointee.logPath { CrashLine.append(signal: number, to: path) }
     raise(number)
   }

@@ -4,10 +4,19 @@ import Glibc
 /// The signals that the event loop answers.
 public enum SignalMask {
   /// Signals that end the program after the terminal was given back.
-  static let ending: [Int32] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM]
+  static let ending: [Int32] = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR,
+    SIGSTKFLT,
+  ]
   static let handled: [Int32] = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Holds the handled signals back until the event loop runs, and ignores SIGPIPE.
+  /// Lets a write to a reader that went away, or beyond the limit of a file's size, fail with an error instead of ending the
+  /// process.
+  public static func ignoreFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
+
+  /// Holds the handled signals back until the event loop runs, and ignores those of failed writes.
   ///
   /// Call it first in `main`, before any thread exists, since threads inherit the mask.
   public static func blockHandled() {
@@ -15,7 +24,7 @@ public enum SignalMask {
     sigemptyset(&signals)
     handled.forEach { sigaddset(&signals, $0) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    signal(SIGPIPE, SIG_IGN)
+    ignoreFailedWrites()
   }
 
   /// ncurses installs handlers of its own, which draw; the loop answers these signals instead.

@@ -26,8 +26,11 @@ struct Configuration: Sendable {
     guard let path, FileManager.default.fileExists(atPath: path) else { return }
     do throws(YAMLError) {
       // Its short name: a message has one line, and where the file is stands in the manual.
-      let document = try YAMLDocument.parse(try YAMLDocument.bytes(path: path), file: "config.yaml")
-      for entry in try document.entries() { take(lenient: entry) }
+      let document = try YAMLDocument.parse(
+        try YAMLDocument.bytes(path: path), file: "config.yaml", keepsRepeated: true)
+      let (entries, repeated) = try document.singleEntries()
+      for entry in entries { take(lenient: entry) }
+      problems += repeated.map(\.description)
     } catch {
       problems.append(error.description)
     }

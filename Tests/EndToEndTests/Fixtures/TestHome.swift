@@ -106,6 +106,16 @@ extension TestHome {
     return terminal
   }
 
+  /// The same as the job of a shell that stops and continues with it.
+  func openDashboardAsJob(_ arguments: String...) async throws -> PTYTerminal {
+    let program = try Products.path(of: "maitre")
+    let terminal = try PTYTerminal(
+      JobShell.path, JobShell.arguments(running: program, Self.evening + arguments),
+      environment: environment([:]))
+    try await terminal.waitForText("1 Bookings", seconds: 30)
+    return terminal
+  }
+
   /// A shell's `script` on a new terminal, in which `$0` is the program.
   func terminal(_ script: String, changes: [String: String?] = [:]) throws -> PTYTerminal {
     try PTYTerminal(

@@ -67,9 +67,9 @@ extension ScreenTests {
 
     @Test(arguments: [false, true])
     func `stopped and continued, by key or by signal, it draws again`(isSignal: Bool) async throws {
-      let terminal = try await home.openDashboard("demo")
+      let terminal = try await home.openDashboardAsJob("demo")
       let before = try await terminal.wholeScreen(with: "of 44")
-      if isSignal { terminal.signal(SIGTSTP) } else { terminal.control("z") }
+      if isSignal { terminal.signalForeground(SIGTSTP) } else { terminal.control("z") }
       try await terminal.waitUntilStopped(seconds: 20)
       try await terminal.wait(for: "the shell’s screen", seconds: 20) { !$0.isAlternateScreen }
       try expectGivenBack(terminal)
@@ -79,9 +79,16 @@ extension ScreenTests {
       try await terminal.quit()
     }
 
+    @Test func `where no shell could continue it, it says so and goes on`() async throws {
+      let terminal = try await home.openDashboard("demo")
+      terminal.control("z")
+      try await terminal.waitForText("There is no shell to go to.")
+      try await terminal.quit()
+    }
+
     @Test func `a stopped session holds no lock: others write meanwhile`() async throws {
       try await home.add("Ida Berg")
-      let terminal = try await home.openDashboard()
+      let terminal = try await home.openDashboardAsJob()
       try await terminal.waitForText("Ida Berg")
       terminal.type("i")
       terminal.control("z")

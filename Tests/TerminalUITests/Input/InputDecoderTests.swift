@@ -24,6 +24,23 @@ import Testing
     #expect(DecoderRun.events(bytes) == [.key(key)])
   }
 
+  @Test func `every name of a typed key is the key that its bytes send`() throws {
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      let byte = try #require(letter.asciiValue) & 0x1F
+      #expect(DecoderRun.events([byte]) == [.key(try #require(Key(name: "^\(letter)")))])
+    }
+    let characters = (0...0x2FF).compactMap(Unicode.Scalar.init).map(Character.init) + ["王", "🍽", "e\u{301}"]
+    for character in characters {
+      let composed = character == "é" ? "é" : character
+      if let key = Key(name: String(character)) {
+        #expect(DecoderRun.events(String(composed)) == [.key(key)])
+      }
+      if let key = Key(name: "Alt-\(character)") {
+        #expect(DecoderRun.events("\u{1B}\(composed)") == [.key(key)], "Alt-\(character)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "é", "王🍽", "\u{1B}[A", "\u{1B}OB", "\u{1B}[1;5D", "\u{1B}[24~", "\u{1B}[[A",
     "\u{1B}[200~paste é\u{1B}[201~x",

@@ -28,6 +28,28 @@ import Testing
     #expect(run.events == [.paste("a"), .key(.character("q"))])
   }
 
+  @Test func `Control-C by itself ends a paste whose end never comes, however much is typed`() {
+    var run = DecoderRun()
+    run.take("\u{1B}[200~a")
+    for _ in 0..<20 {
+      run.wait(.seconds(1))
+      run.take("q")
+    }
+    #expect(run.events.isEmpty)
+    run.wait(.milliseconds(600))
+    run.take("\u{3}")
+    #expect(run.events == [.paste("a" + String(repeating: "q", count: 20)), .key(.control("c"))])
+  }
+
+  @Test func `Control-C among pasted bytes is pasted`() {
+    var run = DecoderRun()
+    run.take("\u{1B}[200~a")
+    run.take("\u{3}")
+    run.wait(.seconds(1))
+    run.take("\u{3}b\u{1B}[201~")
+    #expect(run.events == [.paste("a\u{3}\u{3}b")])
+  }
+
   @Test func `a paste whose start mark was slow is a paste`() {
     var run = DecoderRun()
     run.take("\u{1B}")

@@ -9,6 +9,7 @@ extension PseudoTerminalTests {
       ("s", SIGSEGV), ("S", SIGSEGV), ("o", SIGSEGV), ("a", SIGABRT), ("A", SIGABRT), ("b", SIGBUS),
       ("i", SIGILL),
       ("f", SIGFPE), ("p", SIGTRAP), ("B", SIGBUS),
+      ("y", SIGSYS),
     ])
     func `a crash gives the terminal back and leaves one line`(kind: String, number: Int32) async throws {
       let folder = try TemporaryFolder()
@@ -34,6 +35,13 @@ extension PseudoTerminalTests {
       // It takes some ten milliseconds; a machine that runs all tests at once is slower.
       let end = try await terminal.waitForEnd(seconds: 2)
       #expect([.killed(SIGILL), .killed(SIGTRAP)].contains(end))
+      try expectGivenBack(terminal)
+    }
+
+    @Test func `crashes on several threads at once give the terminal back`() async throws {
+      let terminal = try await Probe.ready()
+      terminal.type("Xd")
+      #expect(try await terminal.waitForEnd() == .killed(SIGBUS))
       try expectGivenBack(terminal)
     }
 

@@ -16,7 +16,11 @@ extension PseudoTerminalTests {
       try expectGivenBack(terminal)
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    @Test(arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL,
+      SIGPWR,
+      SIGSTKFLT,
+    ])
     func `a signal gives the terminal back, saves the draft and kills`(number: Int32) async throws {
       let folder = try TemporaryFolder()
       let terminal = try Probe.start(environment: ["PROBE_DRAFT": folder.path("draft")])
@@ -27,9 +31,10 @@ extension PseudoTerminalTests {
       #expect(try folder.text(of: "draft") == "draft")
     }
 
-    @Test func `SIGPIPE is ignored`() async throws {
+    @Test(arguments: [SIGPIPE, SIGXFSZ])
+    func `the signal of a failed write is ignored`(number: Int32) async throws {
       let terminal = try await Probe.ready()
-      terminal.signal(SIGPIPE)
+      terminal.signal(number)
       terminal.type("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
@@ -53,6 +58,15 @@ extension PseudoTerminalTests {
       for _ in 0..<200 { terminal.control("l") }
       terminal.signal(SIGTERM)
       #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
+    }
+
+    @Test func `the draft is saved before a terminal that takes nothing is given back`() async throws {
+      let folder = try TemporaryFolder()
+      let terminal = try await Probe.ready(environment: ["PROBE_DRAFT": folder.path("draft")])
+      terminal.stall()
+      terminal.signal(SIGTERM)
+      #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
+      #expect(try folder.text(of: "draft") == "draft")
     }
   }
 }

@@ -20,6 +20,13 @@ enum Probe {
     return terminal
   }
 
+  /// The probe as the job of a shell that stops and continues with it.
+  static func job(columns: Int = 80, rows: Int = 24) throws -> PTYTerminal {
+    try PTYTerminal(
+      JobShell.path, JobShell.arguments(running: Products.path(of: "TerminalProbe")), columns: columns,
+      rows: rows)
+  }
+
   /// The probe started by a shell's `script`, in which `$0` is its path.
   static func inShell(_ script: String, environment: [String: String] = [:]) throws -> PTYTerminal {
     try PTYTerminal(

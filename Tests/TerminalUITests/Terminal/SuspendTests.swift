@@ -5,7 +5,7 @@ import Testing
 extension PseudoTerminalTests {
   @Suite struct SuspendTests {
     @Test func `Control-Z gives the terminal back and fg takes it again, twenty times over`() async throws {
-      let terminal = try Probe.start()
+      let terminal = try Probe.job()
       try await terminal.waitForText("size 80x24")
       let taken = try terminal.sttySettings()
       for round in 1...20 {
@@ -27,7 +27,7 @@ extension PseudoTerminalTests {
     }
 
     @Test func `a huge window is given back and taken again twenty times`() async throws {
-      let terminal = try Probe.start(columns: 65_535, rows: 60)
+      let terminal = try Probe.job(columns: 65_535, rows: 60)
       try await terminal.waitForText("size 1000x60")
       for round in 1...20 {
         terminal.control("z")
@@ -43,13 +43,28 @@ extension PseudoTerminalTests {
     }
 
     @Test func `SIGTSTP stops like Control-Z`() async throws {
-      let terminal = try await Probe.ready()
-      terminal.signal(SIGTSTP)
+      let terminal = try Probe.job()
+      try await terminal.waitForText("size 80x24")
+      terminal.signalForeground(SIGTSTP)
       try await terminal.waitUntilStopped()
       terminal.signal(SIGCONT)
       try await terminal.waitForText("suspensions 1")
       terminal.type("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test(arguments: ["exec \"$0\"", "\"$0\"; exit $?"], [false, true])
+    func `where no shell could continue it, it says so and goes on`(script: String, isSignal: Bool)
+      async throws
+    {
+      let terminal = try Probe.inShell(script)
+      try await terminal.waitForText("size 80x24")
+      if isSignal { terminal.signalForeground(SIGTSTP) } else { terminal.control("z") }
+      try await terminal.waitForText("no shell")
+      #expect(terminal.isAlternateScreen)
+      terminal.type("7")
+      #expect(try await terminal.waitForEnd() == .exited(7))
+      try expectGivenBack(terminal)
     }
 
     @Test func `a shell's job comes back after bg and fg`() async throws {

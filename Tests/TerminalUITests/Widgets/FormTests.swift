@@ -108,6 +108,29 @@ struct FormTests {
     #expect(form.suggestions.isEmpty)
   }
 
+  private func suggesting(_ focused: Int, of fields: Int, selected: Int?) -> FormView {
+    FormView(
+      fields: (0..<fields).map { FieldLine(label: "f\($0)", field: TextField(), isFocused: $0 == focused) },
+      suggestions: (0..<5).map { Suggestion("choice \($0)") }, selectedSuggestion: selected)
+  }
+
+  @Test func `suggestions stand above a field that has no room below it`() {
+    let lines = drawn(80, 8) { suggesting(7, of: 8, selected: nil).draw(on: &$0) }
+    #expect(lines[2].contains("choice 0") && lines[6].contains("choice 4"))
+    #expect(lines[7].contains("f7"))
+  }
+
+  @Test(arguments: 0..<5) func `the selected suggestion is in sight, and a click on it takes it`(
+    selected: Int
+  ) {
+    for (focused, rows) in [(0, 3), (1, 3), (2, 4), (3, 4)] {
+      var areas: [HitArea<FormView.Target>] = []
+      let lines = drawn(80, rows) { areas = suggesting(focused, of: 4, selected: selected).draw(on: &$0) }
+      let row = lines.firstIndex { $0.contains("choice \(selected)") }
+      #expect(row.map { areas.target(at: Point(column: 12, row: $0)) } == .suggestion(selected))
+    }
+  }
+
   @Test func `Escape closes the suggestions, then leaves`() {
     var form = form()
     form.offer([Suggestion("Anna")])

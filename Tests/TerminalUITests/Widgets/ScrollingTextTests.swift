@@ -18,6 +18,16 @@ struct ScrollingTextTests {
     #expect(reader.position == "6")
   }
 
+  @Test func `a paragraph of blanks is a blank line`() {
+    #expect(reader("one\n   \ntwo").position == "3")
+  }
+
+  @Test func `a text of no lines has none, one of few ends in a sign`() {
+    #expect(TextLines("one two", width: 5, limit: 0).lines.isEmpty)
+    #expect(TextLines("one two three", width: 5, limit: 2).lines == ["one", "two …"])
+    #expect(TextLines(String(repeating: "x", count: 100), width: 5, limit: 1).lines == ["xxxx…"])
+  }
+
   @Test func `it scrolls no further than its ends and says where it is`() {
     var reader = reader((1...20).map(String.init).joined(separator: "\n"))
     #expect(reader.position == "1–3 of 20")

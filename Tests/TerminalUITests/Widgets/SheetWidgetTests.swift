@@ -37,6 +37,17 @@ struct SheetWidgetTests {
     #expect(areas.target(at: Point(column: 6, row: 6)) == .character("y"))
   }
 
+  @Test func `the sentences below a list stay in sight where it scrolls`() {
+    let list = SheetList(
+      title: "Theme",
+      rows: (0..<20).map { .init(isSelected: false, pieces: [.init(column: 3, text: "row \($0)")]) },
+      below: ["None is kept."], hints: [Hint(.enter, "keep")])
+    let lines = drawn(40, 10) { list.draw(on: &$0) }
+    #expect(lines[5].contains("row 3") && !lines[6].contains("row"))
+    #expect(lines[7].contains("None is kept."))
+    #expect(lines[8].contains("Enter keep"))
+  }
+
   @Test func `a list that has no room scrolls to its selected line`() {
     func list(_ selected: Int) -> SheetList {
       SheetList(

@@ -1,7 +1,7 @@
 import Testing
 import TerminalUI
 
-/// Every widget from 0×0 to 200×60: nothing crashes, nothing is drawn or clicked outside, the essential is seen.
+/// Every widget at sizes sampled from 0×0 to 200×60: nothing crashes, nothing is drawn or clicked outside, the essential is seen.
 struct WidgetSizeTests {
   /// Every small size, every width and every height; the rest is sampled.
   private static let sizes: [Size] = {

@@ -54,7 +54,7 @@ public struct Form<ID: Hashable & Sendable>: Sendable {
     if let index = fields.firstIndex(where: { $0.id == id }) { moveFocus(to: index) }
   }
 
-  /// Gives a field another text, as if it had been typed.
+  /// Gives a field another text, as the program knows it: that does not count as edited, and nothing is offered for it.
   public mutating func set(_ text: String, for id: ID) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
     fields[index].input.replace(with: text)

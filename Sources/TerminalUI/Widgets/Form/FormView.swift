@@ -1,6 +1,6 @@
 import Text
 
-/// The fields of a form, drawn: labels, values, readings, suggestions over the fields below, and what stands at the foot.
+/// The fields of a form, drawn: labels, values, readings, suggestions over the fields around it, and what stands at the foot.
 public struct FormView: Sendable {
   /// What can be clicked.
   public enum Target: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct FormView: Sendable {
 
   /// The fields, in order.
   public var fields: [FieldLine]
-  /// What may be taken, below the field with the cursor.
+  /// What may be taken: below the field with the cursor, or above it where there is more room.
   public var suggestions: [Suggestion]
   /// The suggestion that Enter takes; none until `↓`.
   public var selectedSuggestion: Int?
@@ -93,14 +93,25 @@ extension FormView {
 
   private func drawSuggestions(on canvas: inout Canvas, _ layout: FormLayout) -> [HitArea<Target>] {
     guard let focused = layout.rows.first(where: { fields[$0.field].isFocused })?.row else { return [] }
-    let first = focused + (layout.isNarrow ? 2 : 1)
-    return suggestions.enumerated().compactMap { offset, suggestion in
-      guard first + offset < canvas.size.rows else { return nil }
-      return draw(
-        suggestion, on: &canvas, column: layout.fieldColumn, row: first + offset,
-        isSelected: offset == selectedSuggestion
-      ).flatMap { canvas.hitArea($0, .suggestion(offset)) }
+    let (first, shown) = placeOfSuggestions(focused: focused, layout, rows: canvas.size.rows)
+    return shown.enumerated().compactMap { offset, index in
+      draw(
+        suggestions[index], on: &canvas, column: layout.fieldColumn, row: first + offset,
+        isSelected: index == selectedSuggestion
+      ).flatMap { canvas.hitArea($0, .suggestion(index)) }
     }
+  }
+
+  /// Below the field where all of them have room, else on the side with more of it; the selected one is always among them.
+  private func placeOfSuggestions(
+    focused: Int, _ layout: FormLayout, rows: Int
+  ) -> (firstRow: Int, shown: Range<Int>) {
+    let below = focused + (layout.isNarrow ? 2 : 1)
+    let roomBelow = max(0, rows - below)
+    let isAbove = suggestions.count > roomBelow && focused > roomBelow
+    let count = min(suggestions.count, isAbove ? focused : roomBelow)
+    let start = max(0, (selectedSuggestion ?? 0) - count + 1)
+    return (isAbove ? focused - count : below, start..<start + count)
   }
 
   private func draw(

@@ -63,14 +63,17 @@ public struct SheetList: Sendable {
       let place = Rect(column: 1, row: firstRow + offset, columns: size.columns - 2, rows: 1)
       if let area = canvas.hitArea(place, Target.row(index)) { areas.append(area) }
     }
-    write(below, from: rows.isEmpty ? firstRow : firstRow + rows.count + 1, on: &canvas)
+    write(below, from: rows.isEmpty ? firstRow : firstRow + shown.count + 1, on: &canvas)
     let keys = HintLine(inSheet: hints).draw(on: &canvas, column: 3, row: size.rows - 2)
     return areas + keys.map { $0.map { .key($0) } }
   }
 
   /// The lines in sight in a box of this height: all, or as many as fit around the selected one.
   public func shownRows(height: Int) -> Range<Int> {
-    let room = max(0, min(rows.count, height - 2 - firstRow))
+    let space = height - 2 - firstRow
+    let besideBelow = below.isEmpty ? space : space - below.count - 1
+    // The list is what the box is for: where it had no line left, the sentences below it go.
+    let room = max(0, min(rows.count, besideBelow > 0 ? besideBelow : space))
     let selected = rows.firstIndex { $0.isSelected } ?? 0
     let first = max(0, min(selected - room + 1, rows.count - room))
     return first..<first + room

@@ -15,7 +15,7 @@ public struct ScrollingText: Sendable {
   private var found: [Int] = []
   private var match: Int?
 
-  /// Text whose lines are paragraphs; an empty one is a blank line.
+  /// Text whose lines are paragraphs; one of nothing but blanks is a blank line.
   public init(_ text: String) {
     // CRLF is one Character, and both it and LF end a line.
     paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
@@ -27,7 +27,10 @@ public struct ScrollingText: Sendable {
     let share = lines.isEmpty ? 0 : Double(first) / Double(lines.count)
     if newSize.columns != size.columns {
       let width = max(1, newSize.columns)
-      lines = paragraphs.flatMap { $0.isEmpty ? [""] : TextLines($0, width: width).lines }
+      lines = paragraphs.flatMap { paragraph in
+        let wrapped = TextLines(paragraph, width: width).lines
+        return wrapped.isEmpty ? [""] : wrapped
+      }
       first = Int(share * Double(lines.count))
       find()
     }

@@ -5,7 +5,7 @@ public struct TextLines: Hashable, Sendable {
   /// The lines, top to bottom.
   public let lines: [String]
 
-  /// The lines of `text`, each at most `width` cells; at most `limit`, the last one then ends in `…`.
+  /// The lines of `text`, each at most `width` cells; none beyond `limit`, the last one then ends in `…`.
   public init(_ text: String, width: Int, limit: Int = .max) {
     let width = max(1, width)
     var lines: [String] = []
@@ -17,20 +17,22 @@ public struct TextLines: Hashable, Sendable {
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = Self.cut(String(word), width: width, into: &lines)
+      line = Self.cut(String(word), width: width, limit: limit, into: &lines)
       // One line beyond the limit is enough to end the last one in `…`.
-      if limit < .max, lines.count > limit + 1 { break }
+      if lines.count > limit { break }
     }
     if !line.isEmpty { lines.append(line) }
-    if lines.count > limit, limit > 0 {
+    if limit <= 0 {
+      lines = []
+    } else if lines.count > limit {
       let rest = lines[(limit - 1)...].joined(separator: " ")
       lines = lines.prefix(limit - 1) + [rest.clipped(toCells: width)]
     }
     self.lines = lines
   }
 
-  /// Puts the full lines of a long word into `lines`; returns what is left of it.
-  private static func cut(_ word: String, width: Int, into lines: inout [String]) -> String {
+  /// Puts the full lines of a long word into `lines`, one beyond `limit` at most; returns what is left of it.
+  private static func cut(_ word: String, width: Int, limit: Int, into lines: inout [String]) -> String {
     var line = ""
     var used = 0
     for character in word {
@@ -38,6 +40,7 @@ public struct TextLines: Hashable, Sendable {
       if used + cells > width, !line.isEmpty {
         lines.append(line)
         (line, used) = ("", 0)
+        if lines.count > limit { break }
       }
       line.append(character)
       used += cells
