@@ -3,8 +3,9 @@
 /// Cancelled bookings, walk-ins and the waitlist are left out: a walk-in cannot fail to come.
 public struct NoShowRate: Equatable, Sendable {
   /// How it is counted, for whoever reads the number.
-  public static let formula =
-    "no-shows / (no-shows + finished + seated); cancelled, walk-ins and waitlist left out"
+  public static let formula = "\(fraction); cancelled, walk-ins and waitlist left out"
+  /// The formula alone.
+  public static let fraction = "no-shows / (no-shows + finished + seated)"
 
   /// Bookings whose party did not come.
   public private(set) var noShows = 0

@@ -41,7 +41,7 @@ struct ReportTable {
   private var rate: [String] {
     let rate = report.figures.noShowRate
     return [
-      "\(NoShowRate.formula), here \(rate.noShows) of \(rate.noShows + rate.came);",
+      "no-show rate = \(NoShowRate.fraction), here \(rate.noShows) of \(rate.noShows + rate.came);",
       "cancelled, walk-ins and the waitlist are left out",
     ]
   }

@@ -65,11 +65,7 @@ extension CommandBook {
   }
 
   func day(_ text: String, by reader: TypedTime) throws -> ServiceDay {
-    do {
-      return try reader.day(text)
-    } catch {
-      throw CommandFailure("--day “\(text)”: \(error.sentence)")
-    }
+    try understand("day", text) { try reader.day(text) }
   }
 
   /// The house a person means.
