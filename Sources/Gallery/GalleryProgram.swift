@@ -24,7 +24,7 @@ import TerminalUI
       environment: environment)
     let themes = ThemeChoice(
       library: ThemeLibrary(roles: .library, userFolder: nil), name: arguments.theme, depth: terminal.depth)
-    let gallery = Gallery(themes: themes, notice: terminal.notice ?? themes.problem?.description)
+    let gallery = Gallery(themes: themes, notice: terminal.notice ?? themes.problems.first?.description)
     let loop = EventLoop(
       terminal: terminal, draw: { gallery.draw(on: &$0) }, handle: { gallery.handle($0) },
       theme: { themes.theme }, onNoShell: { gallery.tellNoShell() })

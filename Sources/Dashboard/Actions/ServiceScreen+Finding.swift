@@ -43,7 +43,7 @@ extension ServiceScreen {
     ]
   }
 
-  private var noSearch: String? { book.search == nil ? "Nothing is searched for. / begins." : nil }
+  private var noSearch: String? { book.search == nil ? "Nothing is searched for. \(keyName("search", "/")) begins." : nil }
 
   /// The keys of the search line.
   var searchLineActions: [Action] {
@@ -57,6 +57,6 @@ extension ServiceScreen {
       Action(
         "leave", help: "the list as it was", group: ActionGroup.program, keys: [.escape],
         perform: { [self] in endSearch() }),
-    ] + EditingActions(edit: { [self] key in type(key) }).rows
+    ] + editingActions { [self] in edit($0) }
   }
 }

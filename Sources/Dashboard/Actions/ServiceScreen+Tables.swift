@@ -1,14 +1,16 @@
 import TerminalUI
 
 extension ServiceScreen {
-  /// The rows of the place that has the keys: the search line, else the focused pane.
-  var table: ActionTable {
-    if searchField != nil { return ActionTable("search", searchLineActions).applying(keymap) }
-    return table(of: focus)
+  /// The rows of the place that has the keys, the search line or else the focused pane, with the person's own keys.
+  var table: ActionTable { usualTable.applying(keymap) }
+
+  /// The same rows with their usual keys.
+  var usualTable: ActionTable {
+    searchField == nil ? usualTable(of: focus) : ActionTable("search", searchLineActions)
   }
 
   /// The rows of a pane, those about its own rows first.
-  func table(of pane: Pane) -> ActionTable {
+  private func usualTable(of pane: Pane) -> ActionTable {
     let own: [Action] =
       switch pane {
       case .bookings, .details, .tables: serviceActions + bookingActions
@@ -16,13 +18,13 @@ extension ServiceScreen {
       case .waitlist, .activity: serviceActions
       }
     return ActionTable(
-      pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions
-    ).applying(keymap)
+      pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions)
   }
 
   /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.
   var keyLine: [Hint] {
-    if let sheet = sheets.top { return sheet.isTyping ? EditingActions.hints : [] }
+    if let sheet = sheets.top { return sheet.isTyping ? sheet.shown(ActionTable.editingHints) : [] }
+    if searchField != nil { return usualTable.hints(SearchLine.hints, keymap) }
     let table = table
     // Why a key cannot act is asked only of those that may have room: a label, its key, and the blanks around them.
     var room = size.columns
@@ -33,6 +35,11 @@ extension ServiceScreen {
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
       return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)
     }
+  }
+
+  /// The key of an action as sentences name it.
+  func keyName(_ action: String, _ usual: Character) -> String {
+    keymap.keys(of: action, usual: [.character(usual)]).first?.name ?? "“\(action)”"
   }
 
   private static func keyLineOrder(of pane: Pane) -> [String] {

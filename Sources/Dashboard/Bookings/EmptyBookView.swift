@@ -19,6 +19,8 @@ struct EmptyBookView {
   let reason: Reason
   /// `Fri 4 Dec, today`.
   let day: String
+  /// The person's own keys.
+  var keymap = Keymap()
 
   /// Draws over the region of the list's rows.
   func draw(on canvas: inout Canvas) {
@@ -32,23 +34,31 @@ struct EmptyBookView {
         continue
       }
       canvas.write(line.key, column: column, row: row, role: .hintKey)
-      canvas.write(line.text, in: column + 3..<max(column + 3, canvas.size.columns - 1), row: row)
+      let text = column + max(3, line.key.widthInCells + 1)
+      canvas.write(line.text, in: text..<max(text, canvas.size.columns - 1), row: row)
     }
   }
 
   private var lines: [(key: String, text: String)] {
     switch reason {
-    case .newBook: [("", "A new book. No bookings on \(day).")] + Self.firstKeys
-    case .emptyDay: [("", "No bookings on \(day)."), ("", "a adds one.")]
+    case .newBook: [("", "A new book. No bookings on \(day).")] + firstKeys
+    case .emptyDay: [("", "No bookings on \(day)."), ("", "\(key("booking.add", "a")) adds one.")]
     case .noMatch(let text, let total):
-      [("", "Nothing matches “\(text)”. Esc shows all \(total.grouped).")]
+      [("", "Nothing matches “\(text)”. \(keymap.keyName(of: "leave", usual: .escape)) shows all \(total.grouped).")]
     case .nothingToDo: [("", "Nothing needs you.")]
     }
   }
 
-  private static let firstKeys: [(key: String, text: String)] = [
-    ("", ""), ("a", "add a booking"), ("w", "seat a walk-in"), ("d", "go to another day"), ("", ""),
-    ("?", "every key of the pane you are in"), ("", ""),
-    ("", "A house without tables takes any party."),
-  ]
+  private var firstKeys: [(key: String, text: String)] {
+    [
+      ("", ""), (key("booking.add", "a"), "add a booking"), (key("walkin.add", "w"), "seat a walk-in"),
+      (key("day.go", "d"), "go to another day"), ("", ""),
+      (key("help", "?"), "every key of the pane you are in"), ("", ""),
+      ("", "A house without tables takes any party."),
+    ]
+  }
+
+  private func key(_ action: String, _ usual: Character) -> String {
+    keymap.keyName(of: action, usual: .character(usual))
+  }
 }

@@ -63,22 +63,11 @@ public nonisolated enum KeyBindings {
     KeyBinding("quit.now", [.control("c")], in: everywhere),
   ]
 
-  private static let typing = [
-    typed("edit.left", .left), typed("edit.right", .right), typed("edit.start", .home, .control("a")),
-    typed("edit.end", .end, .control("e")), typed("edit.wordLeft", .controlLeft, .alt("b")),
-    typed("edit.wordRight", .controlRight, .alt("f")), typed("edit.backspace", .backspace, .control("h")),
-    typed("edit.delete", .delete), typed("edit.deleteWord", .control("w")),
-    typed("edit.clear", .control("u")),
-    typed("edit.cut", .control("k")),
-  ]
+  private static let typing = FieldEdit.bindings(in: typingPlaces)
 
   private static func letter(_ action: String, _ key: Character, _ places: Set<String> = booking)
     -> KeyBinding
   {
     KeyBinding(action, [.character(key)], in: places)
-  }
-
-  private static func typed(_ action: String, _ keys: Key...) -> KeyBinding {
-    KeyBinding(action, keys, in: typingPlaces)
   }
 }

@@ -5,14 +5,20 @@ extension DashboardRoot {
   /// Finds the row of a key in the place that has the keys and runs it; letters without a row go into the field.
   func press(_ key: Key) {
     guard isLargeEnough else {
-      if key == .character("q") || key == .control("c") { quitNow() }
-      return
+      let keys = keymap.keys(of: "quit", usual: [.character("q")]) + keymap.keys(of: "quit.now", usual: [.control("c")])
+      return keys.contains(key) ? quitNow() : ()
     }
     let top = sheets.top
     if top?.isBusy ?? false { return }
+    // Where one types no row has a letter; thousands of them may come at once.
+    if case .character = key, top?.isTyping ?? shownScreen?.isSearching ?? false { return type(key) }
     shownScreen?.willTake(key)
     if let row = table.row(for: key) { return run(row) }
-    if let top { return top.take(key) }
+    top?.take(key)
+  }
+
+  private func type(_ key: Key) {
+    if let top = sheets.top { return top.take(key) }
     shownScreen?.type(key)
   }
 
@@ -27,9 +33,16 @@ extension DashboardRoot {
     case .failed(let failure): return ActionTable("start-up", failureRows(failure) + rowsOfEverywhere(false))
     case .ready:
       guard let screen = shownScreen else { return ActionTable("loading", rowsOfEverywhere(false)) }
-      let table = screen.table
+      let table = screen.usualTable
       return ActionTable(table.place, table.rows + rowsOfEverywhere(screen.searchField != nil))
     }
+  }
+
+  /// Does what a key does where nobody chose another: a turn of the wheel, a double click.
+  func press(usual key: Key) {
+    guard sheets.top?.isBusy != true, let row = usualTable.row(for: key) else { return }
+    shownScreen?.willTake(key)
+    run(row)
   }
 
   private func run(_ row: Action) {

@@ -15,14 +15,14 @@ extension DashboardRoot {
         return press(area.target)
       }
       let isRow = screen.click(at: event.point)
-      if isRow, event.kind == .doubleClick { press(.enter) }
+      if isRow, event.kind == .doubleClick { press(usual: .enter) }
     }
   }
 
   private func point(_ event: MouseEvent, in sheet: any OpenSheet) {
     switch event.kind {
-    case .wheelUp: press(.up)
-    case .wheelDown: press(.down)
+    case .wheelUp: press(usual: .up)
+    case .wheelDown: press(usual: .down)
     case .click, .doubleClick:
       let frame = sheet.frame(on: size)
       guard frame.contains(event.point) else { return }

@@ -11,7 +11,7 @@ final class DashboardRoot {
   /// The theme on the screen.
   let themes: ThemeChoice
   /// The sheets above everything.
-  let sheets = SheetStack()
+  let sheets: SheetStack
   @ObservationIgnored let commands: ProgramCommands
   /// The person's own keys.
   @ObservationIgnored let keymap: Keymap
@@ -31,6 +31,7 @@ final class DashboardRoot {
   /// The root of a program that has begun.
   init(app: AppManager, themes: ThemeChoice, commands: ProgramCommands, keymap: Keymap = Keymap()) {
     self.keymap = keymap
+    sheets = SheetStack(keymap: keymap)
     self.app = app
     self.themes = themes
     self.commands = commands
@@ -40,9 +41,9 @@ final class DashboardRoot {
   /// Draws the whole screen on an empty canvas.
   func draw(on canvas: inout Canvas) {
     size = canvas.size
-    guard isLargeEnough else { return TooSmallView().draw(on: &canvas) }
+    guard isLargeEnough else { return TooSmallView(quitKey: keymap.keyName(of: "quit", usual: .character("q"))).draw(on: &canvas) }
     switch app.phase {
-    case .loading(let progress): LoadingView(progress: progress).draw(on: &canvas)
+    case .loading(let progress): LoadingView(progress: progress, keymap: keymap).draw(on: &canvas)
     case .failed(let failure): draw(failure, on: &canvas)
     case .ready: shownScreen?.draw(on: &canvas)
     }
@@ -93,13 +94,16 @@ final class DashboardRoot {
   private func welcome(_ session: Session) {
     warn(session)
     if let sentence = session.book.draftSentence {
-      let way = session.book.draft?.change == nil ? "a opens it." : "Enter on that booking opens it."
-      session.messages.post(.done, "\(sentence) \(way)")
+      let add = keymap.keyName(of: "booking.add", usual: .character("a"))
+      let edit = keymap.keyName(of: "booking.edit", usual: .enter)
+      let way = session.book.draft?.change == nil ? add : "\(edit) on that booking"
+      session.messages.post(.done, "\(sentence) \(way) opens it.")
     }
     guard followsPreference else { return }
     guard let picked = app.preferences.theme else { return suitBackground() }
     do throws(ThemeError) {
       try themes.show(picked)
+      if let fault = themes.theme.faults.first { session.messages.post(.warned, fault.description) }
     } catch {
       session.messages.post(.warned, error.description)
     }
@@ -111,7 +115,7 @@ final class DashboardRoot {
   }
 
   private func draw(_ failure: StartupFailure, on canvas: inout Canvas) {
-    var view = FailureView(failure: failure, clock: clockText)
+    var view = FailureView(failure: failure, clock: clockText, keymap: keymap)
     if let selectedWay { view.selection = selectedWay }
     view.draw(on: &canvas)
     for sheet in sheets.sheets { canvas.region(sheet.frame(on: size)) { sheet.draw(on: &$0) } }

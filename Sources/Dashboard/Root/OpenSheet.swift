@@ -2,6 +2,8 @@ import TerminalUI
 
 /// A sheet on the screen: it has the keys until it closes.
 protocol OpenSheet: AnyObject {
+  /// Where it lies.
+  var sheets: SheetStack { get }
   /// What its help is called: `new booking`.
   var place: String { get }
   /// Its own keys, in the order of help.
@@ -27,6 +29,9 @@ protocol OpenSheet: AnyObject {
 }
 
 extension OpenSheet {
+  /// Hints written with the usual keys of its rows, as the person has them.
+  func shown(_ hints: [Hint]) -> [Hint] { ActionTable(place, actions).hints(hints, sheets.keymap) }
+
   var isTyping: Bool { false }
   var isBusy: Bool { false }
   var hasScrim: Bool { true }

@@ -5,7 +5,8 @@ import TerminalUI
 extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
   func prepared(for size: Size) -> MainScreen {
-    var screen = MainScreen(session: session, state: state, hints: [])
+    findTyped()
+    var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap)
     screen.state.typedSearch = searchField
     screen.prepare(for: size)
     lines = screen.state.list
@@ -17,7 +18,10 @@ extension ServiceScreen {
     size = canvas.size
     var screen = prepared(for: size)
     screen.hints = keyLine
-    if sheets.top?.isTyping ?? false { screen.help = Hint(.control("g"), "help") }
+    let isTyping = sheets.top?.isTyping ?? (searchField != nil)
+    let help = keymap.keys(
+      of: isTyping ? "help.typing" : "help", usual: [isTyping ? .control("g") : .character("?")])
+    screen.help = help.first.map { Hint($0, "help") }
     hitAreas = screen.drawPrepared(on: &canvas)
     if sheets.top?.hasScrim ?? false, size.columns < 160, themes.depth.hasQuietColors {
       Sheet.scrim(over: &canvas)

@@ -30,6 +30,10 @@ final class ServiceScreen {
   var firstEvent = 0
   /// What is being typed into the search line; nil when nobody searches.
   var searchField: TextField?
+  /// Whether something was typed that the list does not follow yet.
+  @ObservationIgnored var hasTyped = false
+  /// Whether it was said that the search line takes no more.
+  @ObservationIgnored var hasSaidFull = false
   /// The lines of the list as they were drawn last, and which ones are visible; what is selected is the book's.
   @ObservationIgnored var lines = ListState<Booking.ID>()
   /// What a click on the screen as it was drawn last stands for.
@@ -53,6 +57,9 @@ final class ServiceScreen {
     self.commands = commands
     book.tellsOfOthers = { [weak self] in self?.layout.panes[.activity] == nil }
   }
+
+  /// Whether letters go into the search line.
+  var isSearching: Bool { searchField != nil }
 
   /// The day on the screen.
   var book: BookModel { session.book }

@@ -6,6 +6,11 @@ import TerminalUI
 @Observable
 final class SheetStack {
   private(set) var sheets: [any OpenSheet] = []
+  /// The person's own keys, which the sheets show.
+  @ObservationIgnored let keymap: Keymap
+
+  /// A stack without a sheet.
+  init(keymap: Keymap = Keymap()) { self.keymap = keymap }
 
   /// The one that has the keys.
   var top: (any OpenSheet)? { sheets.last }

@@ -7,7 +7,7 @@ extension MainScreen {
   /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
   ///
   /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
-  init(session: Session, state: ScreenState, hints: [Hint]) {
+  init(session: Session, state: ScreenState, hints: [Hint], keymap: Keymap = Keymap()) {
     let book = session.book
     var state = state
     state.selection = book.selectedID
@@ -17,7 +17,9 @@ extension MainScreen {
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
       status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)
-    toast = session.messages.shown.map(TerminalUI.Toast.init(message:))
+    self.keymap = keymap
+    let undo = keymap.keys(of: "undo", usual: [.character("u")]).first
+    toast = session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
   }
 }
 
@@ -66,7 +68,9 @@ extension HeaderStatus.Feed {
 
 extension TerminalUI.Toast {
   /// A message of the book as the line above the keys shows it.
-  init(message: Book.Toast) {
+  ///
+  /// - Parameter undo: The key that takes it back.
+  init(message: Book.Toast, undo: Key?) {
     let look: (mark: String, role: StyleRole) =
       switch message.kind {
       case .done: ("● ", .messageOK)
@@ -75,7 +79,7 @@ extension TerminalUI.Toast {
       case .otherHost: ("", .text)
       }
     self.init(
-      look.mark + message.text, hint: message.offersUndo ? Hint(.character("u"), "undo") : nil,
+      look.mark + message.text, hint: message.offersUndo ? undo.map { Hint($0, "undo") } : nil,
       role: look.role)
   }
 }

@@ -28,7 +28,7 @@ extension MainScreen {
   private func bookings(_ isFocused: Bool) -> BookingsPane {
     BookingsPane(
       evening: evening, state: state, showsHouse: book.restaurant == nil,
-      emptyText: EmptyBookView(reason: emptyReason, day: dayText), isFocused: isFocused)
+      emptyText: EmptyBookView(reason: emptyReason, day: dayText, keymap: keymap), isFocused: isFocused)
   }
 
   private var dayText: String {

@@ -15,7 +15,9 @@ struct MainScreen {
   /// The keys of the focused pane, the most frequent first.
   var hints: [Hint]
   /// The pair at the right end of the key line.
-  var help = Hint(.character("?"), "help")
+  var help: Hint? = Hint(.character("?"), "help")
+  /// The person's own keys.
+  var keymap = Keymap()
   /// The message shown, if one.
   var toast: TerminalUI.Toast?
 
@@ -58,7 +60,7 @@ struct MainScreen {
   func drawPrepared(on canvas: inout Canvas) -> [HitArea<Key>] {
     let size = canvas.size
     guard size.columns >= ScreenLayout.smallest.columns, size.rows >= ScreenLayout.smallest.rows else {
-      TooSmallView().draw(on: &canvas)
+      TooSmallView(quitKey: keymap.keyName(of: "quit", usual: .character("q"))).draw(on: &canvas)
       return []
     }
     let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
@@ -90,9 +92,10 @@ struct MainScreen {
     guard let field = state.typedSearch else {
       return areas + HintLine(hints, help: help).draw(on: &canvas, row: row)
     }
+    var searchAreas: [HitArea<Key>] = []
     canvas.region(layout.keys) {
-      SearchLine(field: field, found: state.filter?.bookings.count ?? 0).draw(on: &$0)
+      searchAreas = SearchLine(field: field, found: state.filter?.bookings.count ?? 0, hints: hints).draw(on: &$0)
     }
-    return areas
+    return areas + searchAreas
   }
 }

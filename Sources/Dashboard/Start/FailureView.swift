@@ -10,11 +10,14 @@ struct FailureView {
   var selection: StartupFailure.Way.Kind
   /// `19:42 CET`.
   let clock: String
+  /// The person's own keys.
+  let keymap: Keymap
 
   /// The view of a failure, its first way that can work selected.
-  init(failure: StartupFailure, clock: String) {
+  init(failure: StartupFailure, clock: String, keymap: Keymap = Keymap()) {
     self.failure = failure
     self.clock = clock
+    self.keymap = keymap
     selection = failure.firstWay
   }
 
@@ -31,7 +34,8 @@ struct FailureView {
       Rect(column: margin - 2, row: top, columns: body.size.columns + 2, rows: body.size.rows)
     ) { drawBody(on: &$0) }
     canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), ground: .header)
-    HintLine(hints).draw(on: &canvas, row: size.rows - 1)
+    let help = keymap.keys(of: "help", usual: [.character("?")]).first.map { Hint($0, "help") }
+    HintLine(hints, help: help).draw(on: &canvas, row: size.rows - 1)
   }
 
   private func drawHeader(on canvas: inout Canvas) {
@@ -90,7 +94,7 @@ extension FailureView {
     }
     let isPossible = way.disabledReason == nil
     func role(_ role: StyleRole) -> StyleRole { isSelected ? .text : isPossible ? role : .hintDisabled }
-    canvas.write(String(words.key), column: 2, row: row, role: role(.hintKey))
+    canvas.write(key(of: way.kind)?.name ?? "", column: 2, row: row, role: role(.hintKey))
     canvas.write(words.title, in: 5..<21, row: row, role: role(.text))
     canvas.write(
       way.disabledReason ?? way.advice, in: 22..<max(22, canvas.size.columns), row: row, role: role(.textDim))
@@ -104,10 +108,17 @@ extension FailureView {
 
   private var hints: [Hint] {
     [Hint(.enter, "choose")]
-      + failure.ways.map { way in
-        let words = Self.words(of: way.kind)
-        return Hint(.character(words.key), words.short, isEnabled: way.disabledReason == nil)
+      + failure.ways.compactMap { way in
+        key(of: way.kind).map {
+          Hint($0, Self.words(of: way.kind).short, isEnabled: way.disabledReason == nil)
+        }
       }
+  }
+
+  /// Of the ways on only the last one is an action of the config.
+  private func key(of way: StartupFailure.Way.Kind) -> Key? {
+    let usual = Key.character(Self.words(of: way).key)
+    return way == .quit ? keymap.keys(of: "quit", usual: [usual]).first : usual
   }
 
   private static func words(of way: StartupFailure.Way.Kind) -> (key: Character, title: String, short: String)

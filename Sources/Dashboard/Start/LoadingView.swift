@@ -9,15 +9,22 @@ struct LoadingView {
   /// How far it has come.
   let progress: LoadingProgress
 
+  /// The person's own keys.
+  let keymap: Keymap
+
   /// The view of this progress.
-  init(progress: LoadingProgress) { self.progress = progress }
+  init(progress: LoadingProgress, keymap: Keymap = Keymap()) {
+    self.progress = progress
+    self.keymap = keymap
+  }
 
   /// Draws over the whole region.
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
     drawHeader(on: &canvas)
     canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), ground: .header)
-    HintLine([Hint(.character("q"), "quit")], help: nil).draw(on: &canvas, row: size.rows - 1)
+    let quit = keymap.keys(of: "quit", usual: [.character("q")]).first.map { Hint($0, "quit") }
+    HintLine(quit.map { [$0] } ?? [], help: nil).draw(on: &canvas, row: size.rows - 1)
     let width = max(0, min(Self.widest, size.columns - 4))
     let top = max(1, (size.rows - 10) / 2)
     let block = Rect(

@@ -100,38 +100,39 @@ private struct KeymapReader {
     return ["", "none"].contains(try word.text())
   }
 
-  /// First among the lines themselves, so that two actions can swap their keys.
+  /// First among the lines themselves, so that two actions can swap their keys; then against what nobody chose.
   mutating func resolveClashes() {
-    for index in lines.indices {
-      for (key, position) in lines[index].keys {
-        if let other = lines[..<index].first(where: { $0.clashes(with: lines[index].binding, over: key) }) {
-          drop(key, from: index)
-          tell(key, of: other, isKeptFrom: lines[index].binding.action, at: position)
-        } else if let other = usualOwner(of: key, besides: lines[index].binding) {
-          problems.append(
-            YAMLError(at: position, "\(key.name) was the key of \(other.action), which is without it now"))
-        }
+    var kept: [KeymapLine] = []
+    for line in lines {
+      if let line = without(clashesWith: kept, line) { kept.append(line) }
+    }
+    lines = kept
+    for line in kept {
+      for (key, position) in line.keys {
+        guard let other = usualOwner(of: key, besides: line.binding) else { continue }
+        problems.append(
+          YAMLError(at: position, "\(key.name) was the key of \(other.action), which is without it now"))
       }
     }
+    problems.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
   }
 
-  /// Without one of its keys an action of choices would lose the order of the others: it keeps its usual ones.
-  private mutating func drop(_ key: Key, from index: Int) {
-    if lines[index].binding.isPositional {
-      lines[index].keys = lines[index].binding.keys.map { ($0, lines[index].position) }
-    } else {
-      lines[index].keys.removeAll { $0.key == key }
+  /// The line without the keys that an earlier one has where both count; nil when an action of choices loses one, whose
+  /// others would then mean something else.
+  private mutating func without(clashesWith earlier: [KeymapLine], _ line: KeymapLine) -> KeymapLine? {
+    var line = line
+    for (key, position) in line.keys {
+      guard let owner = earlier.first(where: { $0.clashes(with: line.binding, over: key) }) else { continue }
+      let first = owner.keys.first { $0.key == key }?.position
+      let place = first.map { " (line \($0.line), column \($0.column))" } ?? ""
+      let action = line.binding.action
+      let deed = line.binding.isPositional ? "\(action) keeps its usual keys" : "\(action) goes without it"
+      problems.append(
+        YAMLError(at: position, "\(key.name) is the key of \(owner.binding.action)\(place); \(deed)"))
+      if line.binding.isPositional { return nil }
+      line.keys.removeAll { $0.key == key }
     }
-  }
-
-  private mutating func tell(
-    _ key: Key, of owner: KeymapLine, isKeptFrom action: String, at position: YAMLPosition
-  ) {
-    let first = owner.keys.first { $0.key == key }?.position
-    let place = first.map { " (line \($0.line), column \($0.column))" } ?? ""
-    problems.append(
-      YAMLError(
-        at: position, "\(key.name) is the key of \(owner.binding.action)\(place); \(action) goes without it"))
+    return line
   }
 
   /// An action with the key by itself, which no line gave other keys.

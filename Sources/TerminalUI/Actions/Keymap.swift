@@ -22,6 +22,11 @@ public struct Keymap: Sendable {
   /// The keys of an action; `usual` where nobody chose others.
   public func keys(of action: String, usual: [Key]) -> [Key] { chosen[action] ?? usual }
 
+  /// How a sentence names the key of an action: its first one, else what it is called in the palette's words: `“palette”`.
+  public func keyName(of action: String, usual: Key) -> String {
+    keys(of: action, usual: [usual]).first?.name ?? "“\(action)”"
+  }
+
   /// The rows with the person's keys.
   @MainActor public func applied(to rows: [Action]) -> [Action] {
     guard !chosen.isEmpty else { return rows }

@@ -19,26 +19,26 @@ struct ColorScheme: Sendable {
   }
 
   /// Reads `system, name, variant, palette: base00…`, or the older form with its colours beside `scheme` and `author`.
-  init(_ document: YAMLNode) throws(YAMLError) {
+  ///
+  /// A colour that cannot be read is one of the background or of the text, whichever is nearer to its meaning.
+  /// - Throws: When one of these two cannot be read.
+  init(_ document: YAMLNode, _ faults: inout ThemeFaults) throws(YAMLError) {
     let palette = document["palette"] ?? document
-    if document["palette"] != nil { try palette.allowOnly(Self.slots + Self.brighterSlots) }
+    if document["palette"] != nil { faults.noteUnknown(in: palette, among: Self.slots + Self.brighterSlots) }
+    let background = try Color(schemeColor: palette.first("base00"))
+    let text = try Color(schemeColor: palette.first("base05"))
     var colors: [String: Color] = [:]
-    for slot in Self.slots { colors[slot] = try Color(schemeColor: try palette.required(slot)) }
-    self.colors = colors
-    name = try (document["name"] ?? document["scheme"])?.text() ?? "scheme"
-    variant = try Self.variant(document["variant"], colors)
-  }
-
-  private static func variant(
-    _ word: YAMLNode?, _ colors: [String: Color]
-  ) throws(YAMLError) -> Theme.Variant {
-    if let word {
-      guard let variant = Theme.Variant(rawValue: try word.text()) else {
-        throw word.unknown(among: ["dark", "light"])
-      }
-      return variant
+    for slot in Self.slots {
+      let read = faults.noting { () throws(YAMLError) in try Color(schemeColor: palette.first(slot)) }
+      colors[slot] = read ?? (["base01", "base02"].contains(slot) ? background : text)
     }
-    return Theme.Variant(background: colors["base00"] ?? .default)
+    self.colors = colors
+    let name = document["name"] ?? document["scheme"]
+    self.name = name.flatMap { name in faults.noting { () throws(YAMLError) in try name.text() } } ?? "scheme"
+    let word = document["variant"]
+    variant =
+      word.flatMap { word in faults.noting { () throws(YAMLError) in try Theme.Variant(word) } }
+      ?? Theme.Variant(background: background)
   }
 
   private static func slot(_ number: Int) -> String {

@@ -15,22 +15,27 @@ public struct Theme: Sendable {
   public let variant: Variant
   /// Of a base16 scheme: how many roles have a text colour that reads where the scheme's own did not; nil for a theme.
   public let liftedRoles: Int?
+  /// What was wrong in its file, in the order of the file: each cost a colour, an attribute or a line.
+  public let faults: [ThemeError]
   /// By the roles' places, as the file says.
   let looks: [RoleLook]
   let roles: RoleNames
   private let table: StyleTable
 
   init(
-    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int? = nil
+    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int? = nil,
+    faults: [ThemeError] = []
   ) {
     self.init(
-      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles,
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles, faults: faults,
       table: StyleTable(looks, roles: roles, paintsBackground: true))
   }
 
   private init(
-    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int?, table: StyleTable
+    name: String, variant: Variant, looks: [RoleLook], roles: RoleNames, liftedRoles: Int?,
+    faults: [ThemeError], table: StyleTable
   ) {
+    self.faults = faults
     self.liftedRoles = liftedRoles
     self.name = name
     self.variant = variant
@@ -45,7 +50,8 @@ public struct Theme: Sendable {
   /// The same theme, chosen by another name.
   func named(_ name: String) -> Theme {
     Theme(
-      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles, table: table)
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles, faults: faults,
+      table: table)
   }
 
   /// Whether every cell looks the same in both.
@@ -58,7 +64,7 @@ public struct Theme: Sendable {
   /// - Parameter paintsBackground: Whether the screen takes the theme's background; otherwise the terminal's own.
   public func adapted(to depth: ColorDepth, paintsBackground: Bool) -> Theme {
     Theme(
-      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles,
+      name: name, variant: variant, looks: looks, roles: roles, liftedRoles: liftedRoles, faults: faults,
       table: StyleTable(looks(at: depth), roles: roles, paintsBackground: paintsBackground))
   }
 }

@@ -25,7 +25,8 @@ public struct ThemeLibrary: Sendable {
   /// The theme of this name, whole: what a file of the person leaves out comes from `evening` or `noon`.
   ///
   /// A file of the person wins over an embedded theme of the same name.
-  /// - Throws: When there is none, with the nearest name; or when the file is broken, with the place.
+  /// - Throws: When there is none, with the nearest name; or when its file cannot be read at all, with the place. What is
+  ///   wrong inside it is among the theme's `faults`.
   public func theme(named name: String) throws(ThemeError) -> Theme {
     if let userFolder, userNames.contains(name) {
       return try userTheme(at: "\(userFolder)/\(name).yaml").named(name)
@@ -44,15 +45,16 @@ public struct ThemeLibrary: Sendable {
     Theme.embedded(variant == .light ? "noon" : "evening", roles: roles)
   }
 
-  /// The chosen theme, or the standard one beside the reason why it is not the chosen one.
+  /// The chosen theme beside what is wrong in its file, or the standard one beside the reason why it is not the chosen one.
   public func theme(
     named name: String?, else variant: Theme.Variant
-  ) -> (theme: Theme, problem: ThemeError?) {
-    guard let name else { return (standard(for: variant), nil) }
+  ) -> (theme: Theme, problems: [ThemeError]) {
+    guard let name else { return (standard(for: variant), []) }
     do {
-      return (try theme(named: name), nil)
+      let theme = try theme(named: name)
+      return (theme, theme.faults)
     } catch {
-      return (standard(for: variant), error)
+      return (standard(for: variant), [error])
     }
   }
 

@@ -14,7 +14,7 @@ extension BookingSheet {
       },
       row("pick.up", "choose while typing", [.up]) { [self] in up() },
       row("leave", "close; asks when edited", [.escape]) { [self] in leave() },
-    ] + EditingActions(edit: { [self] key in edit(key) }).rows
+    ] + editingActions { [self] in edit($0) }
   }
 
   private var answerActions: [Action] {
@@ -86,9 +86,9 @@ extension BookingSheet {
   }
 
   /// In the field of the house the arrows choose another one.
-  private func edit(_ key: Key) {
-    guard form.focus == .restaurant, key == .left || key == .right else { return take(key) }
-    if key == .left { form.previousRestaurant() } else { form.nextRestaurant() }
+  private func edit(_ edit: FieldEdit) {
+    guard form.focus == .restaurant, edit == .left || edit == .right else { return change(edit) }
+    if edit == .left { form.previousRestaurant() } else { form.nextRestaurant() }
     adoptField()
   }
 

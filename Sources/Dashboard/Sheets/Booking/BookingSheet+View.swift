@@ -15,7 +15,8 @@ extension BookingSheet {
   var view: BookingSheetView {
     BookingSheetView(
       title: title, note: note, fields: BookField.sheet.map(line), suggestions: shownSuggestions.map(line),
-      selectedSuggestion: suggestion, foot: foot, question: isAsking ? "Not saved." : "", hints: hints)
+      selectedSuggestion: suggestion, foot: foot, question: isAsking ? "Not saved." : "",
+      hints: shown(usualHints))
   }
 
   private var title: String {
@@ -82,22 +83,23 @@ extension BookingSheet {
       table: way.seating.label, span: way.span, seats: "seats \(way.seating.maximum)", why: way.note)
   }
 
-  private var hints: [Hint] {
+  /// Its keys, as they are without a choice.
+  private var usualHints: [Hint] {
     if isAsking {
       return [
-        Hint("y", .character("y"), "throw away"), Hint("d", .character("d"), "keep as draft"),
-        Hint("Esc", .escape, "go on"),
+        Hint(.character("y"), "throw away"), Hint(.character("d"), "keep as draft"),
+        Hint(.escape, "go on"),
       ]
     }
     guard form.refusal == nil else {
       return [
-        Hint("↓ Enter", .enter, "take a line"), Hint("Tab", .tab, "change a field"),
-        Hint("Esc", .escape, "close, keep as draft"),
+        Hint([.down, .enter], "take a line", clicked: .enter), Hint(.tab, "change a field"),
+        Hint(.escape, "close, keep as draft"),
       ]
     }
     return [
-      Hint("Enter", .enter, "next, or save"), Hint("Tab", .tab, "next field"),
-      Hint("↓", .down, "choose"), Hint("Esc", .escape, "close"),
+      Hint(.enter, "next, or save"), Hint(.tab, "next field"),
+      Hint(.down, "choose"), Hint(.escape, "close"),
     ]
   }
 }

@@ -54,8 +54,15 @@ final class BookingSheet: OpenSheet {
   func take(_ key: Key) {
     guard afterAnswer == nil else { return }
     var fresh = field
-    if isPristine, case .character = key { fresh.replace(with: "") }
-    if fresh.handle(key) { follow(fresh) }
+    if isPristine { fresh.replace(with: "") }
+    if fresh.type(key) { follow(fresh) }
+  }
+
+  /// Does in the field what an editing key does.
+  func change(_ edit: FieldEdit) {
+    var fresh = field
+    fresh.perform(edit)
+    follow(fresh)
   }
 
   func paste(_ text: String) {

@@ -7,7 +7,7 @@ final class HelpSheet: OpenSheet {
   let place = "help"
   private let title: String
   private let tables: [ActionTable]
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   private var overlay: HelpOverlay
   private var search: TextField?
   @ObservationIgnored private var inner = Size(columns: 76, rows: 19)
@@ -34,7 +34,7 @@ final class HelpSheet: OpenSheet {
     canvas.region(Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows)) { overlay.draw(on: &$0) }
     let last = canvas.size.rows - 2
     guard let search else {
-      HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: last)
+      HintLine(inSheet: shown(Self.hints)).draw(on: &canvas, column: 3, row: last)
       return
     }
     canvas.write("/", column: 3, row: last, role: .hintKey)
@@ -42,8 +42,8 @@ final class HelpSheet: OpenSheet {
   }
 
   private static let hints = [
-    Hint("/", .character("/"), "find a key"), Hint("↓ PgDn", .pageDown, "more"),
-    Hint("Esc", .escape, "close"),
+    Hint(.character("/"), "find a key"), Hint([.down, .pageDown], "more", clicked: .pageDown),
+    Hint(.escape, "close"),
   ]
 
   var actions: [Action] { search == nil ? readingActions : typingActions }
@@ -64,13 +64,17 @@ final class HelpSheet: OpenSheet {
       Action(
         "leave", help: "all keys again", group: ActionGroup.program, keys: [.escape],
         perform: { [self] in endSearch() }),
-    ] + EditingActions(edit: { [self] key in take(key) }).rows
+    ] + editingActions { [self] in edit($0) }
   }
 
   func take(_ key: Key) {
-    guard var field = search, field.handle(key) else { return }
-    search = field
-    overlay.filter = field.text
+    search?.type(key)
+    overlay.filter = search?.text ?? ""
+  }
+
+  private func edit(_ edit: FieldEdit) {
+    search?.perform(edit)
+    overlay.filter = search?.text ?? ""
   }
 
   func paste(_ text: String) {
@@ -80,7 +84,7 @@ final class HelpSheet: OpenSheet {
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
-    return HintLine(inSheet: Self.hints).areas(column: 3, row: point.row, width: size.columns).target(
+    return HintLine(inSheet: shown(Self.hints)).areas(column: 3, row: point.row, width: size.columns).target(
       at: point)
   }
 

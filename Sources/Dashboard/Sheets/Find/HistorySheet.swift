@@ -13,7 +13,7 @@ final class HistorySheet: ListSheet {
   private let words: BookingWords
   private let clock: WallClock
   private let today: ServiceDay
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   @ObservationIgnored private var loading: Task<Void, Never>?
   private var events: [BookEvent] = []
   private var selection = ListSelection(count: 0)

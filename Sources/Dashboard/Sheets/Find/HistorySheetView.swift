@@ -36,6 +36,6 @@ struct HistorySheetView {
             .init(column: 22, text: line.who, limit: 7), .init(column: 30, text: line.what, limit: 42),
           ])
       },
-      below: [], hints: [Hint("Esc", .escape, "close")])
+      below: [], hints: [Hint(.escape, "close")])
   }
 }

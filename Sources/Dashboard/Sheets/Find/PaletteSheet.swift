@@ -5,13 +5,13 @@ import TerminalUI
 @Observable
 final class PaletteSheet: OpenSheet {
   private static let hints = [
-    Hint("Enter", .enter, "do it"), Hint("↑ ↓", .down, "choose"), Hint("Esc", .escape, "close"),
+    Hint(.enter, "do it"), Hint([.up, .down], "choose", clicked: .down), Hint(.escape, "close"),
   ]
 
   let place = "all actions"
   let isTyping = true
   private let rows: [Action]
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   @ObservationIgnored private let run: @MainActor (Action) -> Void
   private var palette: CommandPalette
 
@@ -32,7 +32,7 @@ final class PaletteSheet: OpenSheet {
     canvas.drawSheet(title: "All actions", note: palette.position)
     let inner = Rect(column: 1, row: 2, columns: size.columns - 2, rows: size.rows - 5)
     canvas.region(inner) { _ = palette.draw(on: &$0) }
-    HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: size.rows - 2)
+    HintLine(inSheet: shown(Self.hints)).draw(on: &canvas, column: 3, row: size.rows - 2)
   }
 
   var actions: [Action] {
@@ -46,16 +46,16 @@ final class PaletteSheet: OpenSheet {
       Action(
         "pick.up", help: "choose while typing", group: ActionGroup.sheets, keys: [.up],
         perform: { [self] in palette.move(by: -1) }),
-    ] + EditingActions(edit: { [self] key in take(key) }).rows + sheets.closeActions(withQ: false)
+    ] + editingActions { [self] in palette.perform($0) } + sheets.closeActions(withQ: false)
   }
 
-  func take(_ key: Key) { _ = palette.handle(key) }
+  func take(_ key: Key) { palette.type(key) }
 
   func paste(_ text: String) { palette.paste(text) }
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
-    return HintLine(inSheet: Self.hints).areas(column: 3, row: point.row, width: size.columns).target(
+    return HintLine(inSheet: shown(Self.hints)).areas(column: 3, row: point.row, width: size.columns).target(
       at: point)
   }
 

@@ -10,7 +10,7 @@ final class ThemeSheet: ListSheet {
   let hasScrim = false
   private let themes: ThemeChoice
   @ObservationIgnored private let keep: @MainActor (String) -> Void
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   private var picker: ThemePicker
 
   /// Chooses among the themes; `keep` remembers the choice.
@@ -55,8 +55,9 @@ final class ThemeSheet: ListSheet {
   private func show(_ name: String) {
     do throws(ThemeError) {
       try themes.show(name)
+      picker.tell(themes.theme.faults)
     } catch {
-      picker.trouble = error.description
+      picker.tell([error])
     }
     picker.selectedNote = schemeNote
   }

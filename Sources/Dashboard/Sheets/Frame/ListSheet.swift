@@ -13,11 +13,15 @@ extension ListSheet {
     Sheet(title: "", size: Size(columns: columns, rows: list.height)).centered(in: screen)
   }
 
-  func draw(on canvas: inout Canvas) { list.draw(on: &canvas) }
+  func draw(on canvas: inout Canvas) {
+    var list = list
+    list.hints = shown(list.hints)
+    list.draw(on: &canvas)
+  }
 
   func key(at point: Point, in size: Size) -> Key? {
     guard point.row == size.rows - 2 else { return nil }
-    return HintLine(inSheet: list.hints).areas(column: 3, row: point.row, width: size.columns).target(
+    return HintLine(inSheet: shown(list.hints)).areas(column: 3, row: point.row, width: size.columns).target(
       at: point)
   }
 }

@@ -9,7 +9,7 @@ final class CancelSheet: ListSheet {
   let columns = 56
   private let words: BookingWords
   private let book: BookModel
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   private var selection = ListSelection(count: CancelSheetView.reasons.count)
 
   /// Asks about the selected booking.

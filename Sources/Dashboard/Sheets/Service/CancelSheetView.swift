@@ -30,7 +30,7 @@ struct CancelSheetView {
       },
       below: afterwards.map { [$0] } ?? [],
       hints: [
-        Hint("1–\(Self.reasons.count)", nil, "cancel it"), Hint("Esc", .escape, "keep it"),
+        Hint("1–\(Self.reasons.count)", nil, "cancel it"), Hint(.escape, "keep it"),
       ],
       hasAir: false)
   }

@@ -8,7 +8,7 @@ final class ConflictSheet: ListSheet {
   let columns = 72
   private let conflict: BookingConflict
   private let form: BookingSheet
-  private unowned let sheets: SheetStack
+  unowned let sheets: SheetStack
 
   /// The conflict of a form's save.
   init(_ conflict: BookingConflict, of form: BookingSheet, sheets: SheetStack) {

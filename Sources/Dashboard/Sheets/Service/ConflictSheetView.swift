@@ -35,8 +35,8 @@ struct ConflictSheetView {
       title: "\(other.name) changed \(code) while you edited it", above: [booking],
       rows: [heads] + lines.map(row), below: joined.isEmpty ? [] : [joined],
       hints: [
-        Hint("m", .character("m"), "join, go on editing"), Hint("y", .character("y"), "mine"),
-        Hint("t", .character("t"), "\(other.name)’s"), Hint("Esc", .escape, "back"),
+        Hint(.character("m"), "join, go on editing"), Hint(.character("y"), "mine"),
+        Hint(.character("t"), "\(other.name)’s"), Hint(.escape, "back"),
       ])
   }
 

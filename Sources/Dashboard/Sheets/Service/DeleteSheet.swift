@@ -7,7 +7,7 @@ final class DeleteSheet: ListSheet {
   let columns = 60
   private let words: BookingWords
   private let book: BookModel
-  private unowned let sheets: SheetStack
+  unowned let sheets: SheetStack
 
   /// Asks about the selected booking.
   init(_ words: BookingWords, book: BookModel, sheets: SheetStack) {

@@ -16,8 +16,8 @@ struct DeleteSheetView {
         "For a guest who called off, cancel it instead.",
       ],
       hints: [
-        Hint("y", .character("y"), "delete"), Hint("C", .character("C"), "cancel instead"),
-        Hint("Esc", .escape, "keep"),
+        Hint(.character("y"), "delete"), Hint(.character("C"), "cancel instead"),
+        Hint(.escape, "keep"),
       ])
   }
 }

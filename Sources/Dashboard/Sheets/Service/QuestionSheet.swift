@@ -10,7 +10,7 @@ final class QuestionSheet: OpenSheet {
   private let title: String
   private let verb: String
   private let row: Int?
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   @ObservationIgnored private let read: @MainActor (String) -> FieldEcho
   @ObservationIgnored private let done: @MainActor (String) -> Void
   private var field = TextField(limit: 200)
@@ -38,7 +38,9 @@ final class QuestionSheet: OpenSheet {
   }
 
   private var view: QuestionSheetView {
-    QuestionSheetView(title: title, field: field, echo: echo, verb: verb)
+    var view = QuestionSheetView(title: title, field: field, echo: echo, verb: verb)
+    view.hints = shown(view.hints)
+    return view
   }
 
   func frame(on screen: Size) -> Rect {
@@ -52,11 +54,15 @@ final class QuestionSheet: OpenSheet {
     [
       Action(
         "field.done", help: verb, group: ActionGroup.sheets, keys: [.enter], perform: { [self] in finish() })
-    ] + EditingActions(edit: { [self] key in take(key) }).rows + sheets.closeActions(withQ: false)
+    ] + editingActions { [self] in edit($0) } + sheets.closeActions(withQ: false)
   }
 
   func take(_ key: Key) {
-    _ = field.handle(key)
+    if field.type(key) { echo = read(field.text) }
+  }
+
+  private func edit(_ edit: FieldEdit) {
+    field.perform(edit)
     echo = read(field.text)
   }
 

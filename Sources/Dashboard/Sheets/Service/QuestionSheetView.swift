@@ -10,14 +10,19 @@ struct QuestionSheetView {
   var field: TextField
   /// What was understood, or what may be typed.
   var echo: FieldEcho
-  /// What Enter does: `move it`.
-  var verb: String
-
   /// Cells and lines it takes.
   static let size = Size(columns: 40, rows: 5)
 
-  /// Its keys.
-  var hints: [Hint] { [Hint("Enter", .enter, verb), Hint("Esc", .escape, "close")] }
+  /// Its keys; the usual ones unless told otherwise.
+  var hints: [Hint]
+
+  /// A question whose Enter does `verb`, with the usual keys.
+  init(title: String, field: TextField, echo: FieldEcho, verb: String) {
+    self.title = title
+    self.field = field
+    self.echo = echo
+    hints = [Hint(.enter, verb), Hint(.escape, "close")]
+  }
 
   /// Draws the sheet over the whole region.
   func draw(on canvas: inout Canvas) {

@@ -10,7 +10,7 @@ final class WalkInSheet: ListSheet {
   let place = "walk-in"
   let columns = 52
   private let book: BookModel
-  @ObservationIgnored private unowned let sheets: SheetStack
+  @ObservationIgnored unowned let sheets: SheetStack
   private var house: Restaurant
 
   /// Asks for this house first.

@@ -25,8 +25,8 @@ struct WalkInSheetView {
       title: "Walk-in", note: house, above: ["How many people?"],
       rows: rows, below: notes,
       hints: [
-        Hint("1–9", nil, "do it"), Hint("Tab", .tab, "other house"),
-        Hint("Esc", .escape, "close"),
+        Hint("1–9", nil, "do it"), Hint(.tab, "other house"),
+        Hint(.escape, "close"),
       ])
   }
 

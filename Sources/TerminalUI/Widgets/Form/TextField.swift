@@ -5,6 +5,7 @@ public struct TextField: Hashable, Sendable {
   /// At most so many Unicode scalars.
   public let limit: Int
   private var characters: [Character]
+  private var scalarCount = 0
   /// The cursor's place: so many characters stand before it.
   public private(set) var cursor: Int
 
@@ -22,19 +23,24 @@ public struct TextField: Hashable, Sendable {
   /// Whether nothing is in it.
   public var isEmpty: Bool { characters.isEmpty }
 
+  /// Whether nothing more fits.
+  public var isFull: Bool { scalarCount >= limit }
+
   /// Puts `typed` before the cursor, cleaned as `paste` cleans.
   ///
   /// - Returns: Whether all of it fitted; what is too much is left out.
   @discardableResult
   public mutating func insert(_ typed: String) -> Bool {
-    let room = max(0, limit - characters.reduce(0) { $0 + $1.unicodeScalars.count })
+    let room = max(0, limit - scalarCount)
     let typed = typed.cleanedForField(upTo: room + 1).unicodeScalars
+    guard room > 0 else { return typed.isEmpty }
     let taken = String(String.UnicodeScalarView(typed.prefix(room)))
     let head = String(characters[..<cursor]) + taken
     let tail = String(characters[cursor...])
     // Joined as text: a typed accent belongs to the letter before it.
     characters = Array(head + tail)
     cursor = min(head.count, characters.count)
+    scalarCount += taken.unicodeScalars.count
     return typed.count <= room
   }
 
@@ -46,7 +52,7 @@ public struct TextField: Hashable, Sendable {
 
   /// Replaces everything; the cursor goes to the end.
   public mutating func replace(with text: String) {
-    (characters, cursor) = ([], 0)
+    (characters, cursor, scalarCount) = ([], 0, 0)
     insert(text)
   }
 
@@ -98,6 +104,7 @@ public struct TextField: Hashable, Sendable {
 
   private mutating func delete(from start: Int, to end: Int) {
     let head = String(characters[..<start])
+    scalarCount -= characters[start..<end].reduce(0) { $0 + $1.unicodeScalars.count }
     characters = Array(head + String(characters[end...]))
     cursor = min(head.count, characters.count)
   }

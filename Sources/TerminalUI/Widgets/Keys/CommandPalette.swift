@@ -66,10 +66,27 @@ public struct CommandPalette: Sendable {
     case .down: move(by: 1)
     case .up: move(by: -1)
     default:
-      guard field.handle(key) else { return false }
-      find()
+      guard let edit = FieldEdit(usualKey: key) else { return type(key) }
+      perform(edit)
     }
     return true
+  }
+
+  /// Puts the letter of a key into the field: for a program whose other keys have action rows.
+  ///
+  /// - Returns: Whether the key is a letter.
+  @discardableResult
+  public mutating func type(_ key: Key) -> Bool {
+    guard field.type(key) else { return false }
+    find()
+    return true
+  }
+
+  /// Moves in the field, or deletes in it.
+  public mutating func perform(_ edit: FieldEdit) {
+    let before = field.text
+    field.perform(edit)
+    if field.text != before { find() }
   }
 
   /// Puts pasted text into the field.

@@ -26,9 +26,12 @@ public struct HintLine: Sendable {
     usesSigns = true
   }
 
+  /// The cells of all pairs side by side, without help.
+  public var width: Int { hints.reduce(0) { $0 + width(of: $1) + gap } - (hints.isEmpty ? 0 : gap) }
+
   /// Draws into `row` of the region, from `column` on.
   ///
-  /// - Returns: Where a click acts: each key as itself, a label as its first key.
+  /// - Returns: Where a click acts: each key as itself, a label as the key its hint says.
   @discardableResult
   public func draw(on canvas: inout Canvas, column: Int = 1, row: Int) -> [HitArea<Key>] {
     let pieces = pieces(column: column, width: canvas.size.columns)
@@ -83,7 +86,7 @@ extension HintLine {
       next += text.widthInCells + 1
     }
     // The label stays as it is: with the selection keys come and go, and each change of colour has to be sent.
-    return pieces + [Piece(text: hint.label, column: next, role: .text, key: hint.keys.first)]
+    return pieces + [Piece(text: hint.label, column: next, role: .text, key: hint.clicked)]
   }
 
   private func width(of hint: Hint) -> Int {

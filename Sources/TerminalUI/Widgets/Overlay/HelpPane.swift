@@ -3,19 +3,22 @@ import Observation
 /// The help of the place that had the keys: a sheet over the screen that scrolls and is searched.
 @Observable public final class HelpPane: Overlay {
   private static let hints = [
-    Hint("/", .character("/"), "find a key"), Hint("↓ PgDn", .pageDown, "more"),
+    Hint(.character("/"), "find a key"), Hint([.down, .pageDown], "more", clicked: .pageDown),
     Hint(.escape, "close"),
   ]
 
   private let title: String
+  @ObservationIgnored private let keymap: Keymap
   @ObservationIgnored private let close: () -> Void
   private var help: HelpOverlay
   private var search: TextField?
   @ObservationIgnored private var inner = Size(columns: 76, rows: 19)
   @ObservationIgnored private var areas: [HitArea<Key>] = []
 
-  /// Help for these rows; `close` is called when it has been read.
-  public init(_ table: ActionTable, close: @escaping () -> Void) {
+  /// Help for these rows; `close` is called when it has been read. Its own keys are those of `keymap`, by the names of
+  /// its rows: `search`, `down`, `page.down`, `leave`, `field.done`, `edit.cut` and their like.
+  public init(_ table: ActionTable, keymap: Keymap = Keymap(), close: @escaping () -> Void) {
+    self.keymap = keymap
     title = "Help: \(table.place)"
     help = HelpOverlay([table])
     self.close = close
@@ -36,7 +39,7 @@ import Observation
     }
     let last = canvas.size.rows - 2
     guard let search else {
-      areas = HintLine(inSheet: Self.hints).draw(on: &canvas, column: 3, row: last)
+      areas = HintLine(inSheet: usualTable.hints(Self.hints, keymap)).draw(on: &canvas, column: 3, row: last)
       return
     }
     areas = []
@@ -46,22 +49,15 @@ import Observation
 
   /// Scrolls, searches or closes.
   public func take(_ key: Key) {
-    if var field = search { return type(key, into: &field) }
-    switch key {
-    case .escape, .character("q"), .character("?"): close()
-    case .character("/"): search = TextField(limit: 40)
-    case .down, .character("j"): scroll(by: 1)
-    case .up, .character("k"): scroll(by: -1)
-    case .pageDown: scroll(by: inner.rows)
-    case .pageUp: scroll(by: -inner.rows)
-    default: break
-    }
+    if let row = usualTable.applying(keymap).row(for: key) { return row.perform() }
+    guard search?.type(key) == true else { return }
+    follow()
   }
 
   /// Puts text into the search, where one is open.
   public func paste(_ text: String) {
     search?.paste(text)
-    help.filter = search?.text ?? ""
+    follow()
   }
 
   /// A click on a key is the key.
@@ -70,20 +66,46 @@ import Observation
   /// Scrolls.
   public func wheel(by lines: Int) { scroll(by: lines) }
 
-  private func type(_ key: Key, into field: inout TextField) {
-    switch key {
-    case .enter: search = nil
-    case .escape:
-      search = nil
-      help.filter = ""
-    default:
-      guard field.handle(key) else { return }
-      search = field
-      help.filter = field.text
-    }
-  }
-
   private func scroll(by lines: Int) {
     help.scroll(by: lines, height: inner.rows, columns: inner.columns)
+  }
+
+  private func follow() { help.filter = search?.text ?? "" }
+}
+
+extension HelpPane {
+  private static let group = "Help"
+
+  private var usualTable: ActionTable { ActionTable("help", search == nil ? readingRows : typingRows) }
+
+  private var readingRows: [Action] {
+    [
+      row("search", [.character("/")]) { [self] in search = TextField(limit: 40) },
+      row("down", [.down, .character("j")]) { [self] in scroll(by: 1) },
+      row("up", [.up, .character("k")]) { [self] in scroll(by: -1) },
+      row("page.down", [.pageDown]) { [self] in scroll(by: inner.rows) },
+      row("page.up", [.pageUp]) { [self] in scroll(by: -inner.rows) },
+      row("leave", [.escape]) { [self] in close() },
+      row("quit", [.character("q")]) { [self] in close() },
+      row("help", [.character("?")]) { [self] in close() },
+    ]
+  }
+
+  private var typingRows: [Action] {
+    [
+      row("field.done", [.enter]) { [self] in search = nil },
+      row("leave", [.escape]) { [self] in
+        search = nil
+        follow()
+      },
+    ]
+      + FieldEdit.actions(group: Self.group) { [self] edit in
+        search?.perform(edit)
+        follow()
+      }
+  }
+
+  private func row(_ id: String, _ keys: [Key], _ perform: @escaping @MainActor () -> Void) -> Action {
+    Action(id, help: id, group: Self.group, keys: keys, perform: perform)
   }
 }

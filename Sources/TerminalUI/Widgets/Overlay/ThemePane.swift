@@ -5,13 +5,16 @@ import Observation
   /// The screen behind it shows the theme.
   public let hasScrim = false
   @ObservationIgnored private let themes: ThemeChoice
+  @ObservationIgnored private let keymap: Keymap
   @ObservationIgnored private let close: () -> Void
   private var picker: ThemePicker
   @ObservationIgnored private var areas: [HitArea<SheetList.Target>] = []
 
-  /// A choice among the themes; `close` is called when one was taken or none.
-  public init(_ themes: ThemeChoice, close: @escaping () -> Void) {
+  /// A choice among the themes; `close` is called when one was taken or none. Its keys are those of `keymap`, by the names
+  /// of its rows: `choose`, `leave`, `quit`, `down` and `up`.
+  public init(_ themes: ThemeChoice, keymap: Keymap = Keymap(), close: @escaping () -> Void) {
     self.themes = themes
+    self.keymap = keymap
     self.close = close
     picker = ThemePicker(themes)
   }
@@ -23,20 +26,14 @@ import Observation
   }
 
   /// Draws the list.
-  public func draw(on canvas: inout Canvas) { areas = picker.list.draw(on: &canvas) }
+  public func draw(on canvas: inout Canvas) {
+    var list = picker.list
+    list.hints = usualTable.hints(list.hints, keymap)
+    areas = list.draw(on: &canvas)
+  }
 
   /// Moves, keeps the theme, or brings back the one before.
-  public func take(_ key: Key) {
-    switch key {
-    case .enter: close()
-    case .escape, .character("q"):
-      show(picker.before)
-      close()
-    case .down, .character("j"): move(by: 1)
-    case .up, .character("k"): move(by: -1)
-    default: break
-    }
-  }
+  public func take(_ key: Key) { usualTable.applying(keymap).row(for: key)?.perform() }
 
   /// Chooses the theme, or is the key.
   public func click(at point: Point) {
@@ -50,6 +47,27 @@ import Observation
   /// Moves by one theme.
   public func wheel(by lines: Int) { move(by: lines.signum()) }
 
+  private var usualTable: ActionTable {
+    ActionTable(
+      "theme",
+      [
+        row("choose", [.enter]) { [self] in close() },
+        row("leave", [.escape]) { [self] in restore() },
+        row("quit", [.character("q")]) { [self] in restore() },
+        row("down", [.down, .character("j")]) { [self] in move(by: 1) },
+        row("up", [.up, .character("k")]) { [self] in move(by: -1) },
+      ])
+  }
+
+  private func row(_ id: String, _ keys: [Key], _ perform: @escaping @MainActor () -> Void) -> Action {
+    Action(id, help: id, group: "Theme", keys: keys, perform: perform)
+  }
+
+  private func restore() {
+    show(picker.before)
+    close()
+  }
+
   private func move(by lines: Int) {
     picker.move(by: lines)
     show(picker.selected)
@@ -58,8 +76,9 @@ import Observation
   private func show(_ name: String) {
     do throws(ThemeError) {
       try themes.show(name)
+      picker.tell(themes.theme.faults)
     } catch {
-      picker.trouble = error.description
+      picker.tell([error])
     }
   }
 }

@@ -7,8 +7,8 @@ public final class ThemeChoice {
   public private(set) var theme: Theme
   /// Its name in the library.
   public private(set) var name: String
-  /// Why the theme asked for is not the one shown; nil when it is.
-  public let problem: ThemeError?
+  /// What is wrong with the theme asked for: why it is not the one shown, or what its file says in vain.
+  public let problems: [ThemeError]
   /// How many colours the terminal draws.
   public let depth: ColorDepth
 
@@ -20,11 +20,11 @@ public final class ThemeChoice {
     library: ThemeLibrary, name: String?, variant: Theme.Variant = .dark, depth: ColorDepth,
     paintsBackground: Bool = false
   ) {
-    let (theme, problem) = library.theme(named: name, else: variant)
+    let (theme, problems) = library.theme(named: name, else: variant)
     self.library = library
     self.depth = depth
     self.paintsBackground = paintsBackground
-    self.problem = problem
+    self.problems = problems
     self.name = theme.name
     self.theme = theme.adapted(to: depth, paintsBackground: paintsBackground)
   }
@@ -34,7 +34,7 @@ public final class ThemeChoice {
 
   /// Shows another theme.
   ///
-  /// - Throws: When its file is broken; the theme shown stays.
+  /// - Throws: When its file cannot be read; the theme shown stays. What it says in vain is among `theme.faults`.
   public func show(_ name: String) throws(ThemeError) {
     let theme = try library.theme(named: name)
     self.theme = theme.adapted(to: depth, paintsBackground: paintsBackground)

@@ -8,7 +8,7 @@ public struct ThemePicker: Sendable {
   public let before: String
   /// The selected one's place.
   public private(set) var selection: Int
-  /// Why the selected theme cannot be shown; nil when it can.
+  /// What is wrong with the selected theme; nil when nothing is.
   public var trouble: String?
   /// What to say beside the selected theme when nothing else stands there.
   public var selectedNote = ""
@@ -42,6 +42,13 @@ public struct ThemePicker: Sendable {
     selection = max(0, min(index, names.count - 1))
     trouble = nil
     selectedNote = ""
+  }
+
+  /// Says what is wrong in the selected theme's file: the first of it, and how much more.
+  public mutating func tell(_ faults: [ThemeError]) {
+    trouble = faults.first.map { first in
+      faults.count == 1 ? first.description : "\(first.description) (\(faults.count - 1) more)"
+    }
   }
 
   /// The box to draw, with its keys.
