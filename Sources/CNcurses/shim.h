@@ -44,6 +44,8 @@ static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
 }
 /* The next update draws every cell again. */
 static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }
+/* Leaving the screen would give every colour of the terminal's palette back its standard value, also those a person chose. */
+static inline void cncurses_keep_palette(void) { orig_colors = NULL; }
 static inline int cncurses_flag(const char *_Nonnull name) { return tigetflag((char *)name); }
 static inline int cncurses_number(const char *_Nonnull name) { return tigetnum((char *)name); }
 /* A capability's text; NULL when it is absent or no text: tigetstr says -1 for the latter. */

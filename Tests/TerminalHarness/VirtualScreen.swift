@@ -97,14 +97,13 @@ struct VirtualScreen: ~Copyable {
 
   /// One line without the blanks at its end.
   func line(_ row: Int32) -> String {
-    var text = ""
-    var column: Int32 = 0
-    while column < columns {
-      let cell = cell(column: column, row: row)
-      text += cell.text.isEmpty ? " " : cell.text
-      column += Int32(max(1, cell.width))
+    let rect = VTermRect(start_row: row, end_row: row + 1, start_col: 0, end_col: columns)
+    // A cell has six scalars at most, of four bytes.
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(columns) * 24 + 1) { buffer in
+      var count = vterm_screen_get_text(screen, buffer.baseAddress, buffer.count, rect)
+      while count > 0, buffer[count - 1] == 0x20 || buffer[count - 1] == 0x0A { count -= 1 }
+      return String(
+        decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), as: UTF8.self)
     }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -22,6 +22,7 @@ struct EmbeddedThemesTests {
     let theme = try Theme(yaml: file.yaml, file: name, roles: allRoles)
     let text = String(decoding: file.yaml, as: UTF8.self)
     #expect(theme.name == name)
+    #expect(theme.faults.isEmpty)
     #expect(allRoles.names.count == 60)
     for role in allRoles.names { #expect(text.contains("\n  \(role): {"), "\(role)") }
   }

@@ -117,6 +117,44 @@ import YAML
     #expect(keymap.usualKey(for: .character("s"), of: "seat") == .character("s"))
   }
 
+  @Test func `an action of choices that loses a key keeps its usual ones, and loses those`() throws {
+    let (keymap, problems) = try read("field.done: [^P, Down]\npick: [^P, ^N]\n")
+    #expect(
+      problems == [
+        "config.yaml:1:18: Down was the key of pick, which is without it now",
+        "config.yaml:2:8: ^P is the key of field.done (line 1, column 14); pick keeps its usual keys",
+      ])
+    let search = ActionTable(
+      "search",
+      [
+        Action("pick", help: "pick", group: "G", keys: [.up, .down]) {},
+        Action("field.done", help: "done", group: "G", keys: [.enter]) {},
+      ]
+    ).applying(keymap)
+    #expect(search.row(for: .up)?.id == "pick")
+    #expect(search.row(for: .down)?.id == "field.done")
+    #expect(search.row(for: .control("n")) == nil)
+    #expect(keymap.usualKey(for: .up, of: "pick") == .up)
+    #expect(search.clashes.isEmpty)
+  }
+
+  @Test func `hints written with the usual keys show the person's own`() throws {
+    let keymap = try read("seat: ^T\nnoShow: none\n").keymap
+    let rows = ["seat": Key.character("s"), "noShow": .character("x"), "quit": .character("q")].map {
+      id, key in
+      Action(id, help: id, group: "G", keys: [key]) {}
+    }
+    let hints = [
+      Hint(.character("s"), "seat"), Hint(.character("x"), "gone"), Hint(.tab, "next"),
+      Hint([.character("x"), .character("s")], "both", clicked: .character("s")), Hint("1–9", nil, "many"),
+    ]
+    #expect(
+      ActionTable("book", rows).hints(hints, keymap) == [
+        Hint(.control("t"), "seat"), Hint(.tab, "next"), Hint(.control("t"), "both"),
+        Hint("1–9", nil, "many"),
+      ])
+  }
+
   @Test func `without a config nothing changes`() {
     let (keymap, problems) = Keymap.read(nil, bindings: Self.bindings)
     #expect(problems.isEmpty)

@@ -19,9 +19,14 @@ struct ThemeFileTests {
 
   /// The message without the folder; the standard theme must be there all the same.
   private func problem(of name: String) throws -> String {
-    let (theme, problem) = library.theme(named: name, else: .dark)
+    let (theme, problems) = library.theme(named: name, else: .dark)
     #expect(theme.name == "evening")
-    return try #require(problem).description.replacing(folder.path(""), with: "").replacing("//", with: "/")
+    #expect(problems.count == 1)
+    return shown(try #require(problems.first))
+  }
+
+  private func shown(_ problem: ThemeError) -> String {
+    problem.description.replacing(folder.path(""), with: "").replacing("//", with: "/")
   }
 
   @Test(arguments: ["evening", "nord"])
@@ -42,7 +47,10 @@ struct ThemeFileTests {
       let bytes = (0..<Int.random(in: 1...200, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      let error = #expect(throws: ThemeError.self) { try Theme(yaml: bytes, file: "t.yaml", roles: allRoles) }
+      let error = #expect(throws: ThemeError.self) {
+        let theme = try Theme(yaml: bytes, file: "t.yaml", roles: allRoles)
+        if let fault = theme.faults.first { throw fault }
+      }
       #expect(error?.description.hasPrefix("t.yaml:") ?? false)
     }
   }
@@ -52,12 +60,58 @@ struct ThemeFileTests {
     #expect(try problem(of: "huge") == "/huge.yaml:1:1: longer than 1 MiB")
   }
 
-  @Test func `a file full of unknown names says the first and the nearest to it`() throws {
+  @Test func `a file full of unknown names says so a hundred times and goes on with the rest`() throws {
     let names = (0..<5_000).map { "  row.selectd\($0): {}\n" }.joined()
-    try write(Array("name: x\nvariant: dark\nroles:\n  row.selectd: {}\n\(names)".utf8), as: "names.yaml")
+    let last = "  now: {foreground: red}\n"
+    try write(
+      Array("name: x\nvariant: dark\nroles:\n  row.selectd: {}\n\(names)\(last)".utf8), as: "names.yaml")
+    let (theme, problems) = library.theme(named: "names", else: .dark)
+    #expect(theme.name == "names")
+    #expect(theme.style(ground: .screen, role: .now).foreground == .indexed(1))
+    #expect(problems.count == 100)
     #expect(
-      try problem(of: "names")
-        == "/names.yaml:4:3: “row.selectd” is not known; did you mean “row.selected”?")
+      problems.first.map(shown) == "/names.yaml:4:3: “row.selectd” is not known; did you mean “row.selected”?"
+    )
+    #expect(problems.last.map(shown) == "/names.yaml:103:3: and more is wrong from here on")
+  }
+
+  @Test func `every fault costs what it stands at, and is named with its place`() throws {
+    let lines = [
+      "name: mine", "variant: drak", "shape: round", "roles:",
+      "  now: {foreground: yelow, attributes: [bold, blink]}",
+      "  sheeet: {}", "  now: {}", "  match: [red]",
+      "  sheet.border: {foreground: \"#12345\", background: blue}",
+      "  text.dim: {foreground: green}",
+    ]
+    try write(Array(lines.joined(separator: "\n").utf8), as: "mine.yaml")
+    let (theme, problems) = library.theme(named: "mine", else: .dark)
+    #expect(
+      problems.map(shown) == [
+        "/mine.yaml:3:1: “shape” is not known", "/mine.yaml:2:10: “drak” is not known; did you mean “dark”?",
+        "/mine.yaml:7:3: “now” stands in line 5 already",
+        "/mine.yaml:5:21: “yelow” is not known; did you mean “yellow”?",
+        "/mine.yaml:5:47: “blink” is not known",
+        "/mine.yaml:6:3: “sheeet” is not known; did you mean “sheet”?",
+        "/mine.yaml:8:10: `name: value` lines belong here, not a list",
+        "/mine.yaml:9:30: a colour has six digits: \"#rrggbb\"",
+      ])
+    #expect(theme.style(ground: .screen, role: .now).attributes == .bold)
+    #expect(theme.style(ground: .screen, role: .sheetBorder).background == .indexed(4))
+    #expect(theme.style(ground: .screen, role: .textDim).foreground == .indexed(2))
+    #expect(
+      theme.style(ground: .sheet, role: .text)
+        == library.standard(for: .dark).style(ground: .sheet, role: .text))
+  }
+
+  @Test func `a scheme with a broken colour takes another one of its own`() throws {
+    let colors = (0...15).map { number in
+      let digits = String(number, radix: 16, uppercase: true)
+      return "  base0\(digits): \"\(number == 9 ? "12" : "\(number)\(number)".prefix(1) + "0a0b0")\""
+    }
+    try write(Array("name: x\npalette:\n\(colors.joined(separator: "\n"))\n".utf8), as: "own.yaml")
+    let (theme, problems) = library.theme(named: "own", else: .dark)
+    #expect(problems.map(shown) == ["/own.yaml:12:11: a colour has six digits: \"rrggbb\""])
+    #expect(theme.name == "own")
   }
 
   @Test func `a link to a theme is a theme`() throws {

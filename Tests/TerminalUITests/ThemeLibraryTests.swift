@@ -28,19 +28,21 @@ struct ThemeLibraryTests {
   @Test func `a broken file costs a message, not the start`() throws {
     let (library, folder) = try library(["mine.yaml": "name: mine\nvariant: dark\nroles:\n  sheeet: {}\n"])
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (theme, problem) = library.theme(named: "mine", else: .light)
-    #expect(theme.name == "noon")
+    let (theme, problems) = library.theme(named: "mine", else: .light)
+    #expect(theme.name == "mine")
     #expect(
-      problem?.description == "\(folder.path)/mine.yaml:4:3: “sheeet” is not known; did you mean “sheet”?")
+      problems.map(\.description) == [
+        "\(folder.path)/mine.yaml:4:3: “sheeet” is not known; did you mean “sheet”?"
+      ])
   }
 
   @Test func `an unknown name suggests the nearest`() throws {
     let library = ThemeLibrary(roles: allRoles, userFolder: "/nowhere/at/all")
     #expect(
-      library.theme(named: "evning", else: .dark).problem?.description
-        == "no theme is called “evning”; did you mean “evening”?")
+      library.theme(named: "evning", else: .dark).problems.map(\.description)
+        == ["no theme is called “evning”; did you mean “evening”?"])
     #expect(library.theme(named: "../../etc/passwd", else: .dark).theme.name == "evening")
     #expect(library.theme(named: nil, else: .light).theme.name == "noon")
-    #expect(library.theme(named: nil, else: .light).problem == nil)
+    #expect(library.theme(named: nil, else: .light).problems.isEmpty)
   }
 }

@@ -103,7 +103,8 @@ struct ThemeTests {
   ])
   func `a broken file names line, column and the nearest name`(yaml: String, message: String) throws {
     let error = try #require(throws: ThemeError.self) {
-      try Theme(yaml: Array(yaml.utf8), file: "t.yaml", roles: allRoles)
+      let theme = try Theme(yaml: Array(yaml.utf8), file: "t.yaml", roles: allRoles)
+      if let fault = theme.faults.first { throw fault }
     }
     #expect(error.description == message)
   }

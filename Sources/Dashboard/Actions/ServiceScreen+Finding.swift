@@ -43,7 +43,9 @@ extension ServiceScreen {
     ]
   }
 
-  private var noSearch: String? { book.search == nil ? "Nothing is searched for. \(keyName("search", "/")) begins." : nil }
+  private var noSearch: String? {
+    book.search == nil ? "Nothing is searched for. \(keyName("search", "/")) begins." : nil
+  }
 
   /// The keys of the search line.
   var searchLineActions: [Action] {

@@ -44,7 +44,12 @@ struct EmptyBookView {
     case .newBook: [("", "A new book. No bookings on \(day).")] + firstKeys
     case .emptyDay: [("", "No bookings on \(day)."), ("", "\(key("booking.add", "a")) adds one.")]
     case .noMatch(let text, let total):
-      [("", "Nothing matches “\(text)”. \(keymap.keyName(of: "leave", usual: .escape)) shows all \(total.grouped).")]
+      [
+        (
+          "",
+          "Nothing matches “\(text)”. \(keymap.keyName(of: "leave", usual: .escape)) shows all \(total.grouped)."
+        )
+      ]
     case .nothingToDo: [("", "Nothing needs you.")]
     }
   }

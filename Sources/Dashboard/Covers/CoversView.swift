@@ -27,14 +27,15 @@ struct CoversScale {
     full = max(1, limit ?? quarters.map(\.covers).max() ?? 1)
   }
 
-  func bar(_ quarter: Evening.Quarter) -> Bar {
-    Bar(Share(quarter.covers, of: max(1, quarter.limit ?? full)))
-  }
+  /// What fills the bar of a quarter hour.
+  func full(_ quarter: Evening.Quarter) -> Int { max(1, quarter.limit ?? full) }
+
+  func bar(_ quarter: Evening.Quarter) -> Bar { Bar(Share(quarter.covers, of: full(quarter))) }
 
   static func role(_ quarter: Evening.Quarter) -> StyleRole {
     if quarter.covers == 0 { return .barTrack }
-    if quarter.isNow { return .now }
     if quarter.isOverLimit { return .barOver }
+    if quarter.isNow { return .now }
     return quarter.isPast ? .barPast : .barExpected
   }
 

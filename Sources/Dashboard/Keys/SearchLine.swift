@@ -20,7 +20,9 @@ struct SearchLine {
   func draw(on canvas: inout Canvas) -> [HitArea<Key>] {
     let count = "\(found.grouped) found"
     var shown = hints
-    while !shown.isEmpty, start(of: shown, in: canvas.size.columns) < Self.narrowestField + 6 { shown.removeFirst() }
+    while !shown.isEmpty, start(of: shown, in: canvas.size.columns) < Self.narrowestField + 6 {
+      shown.removeFirst()
+    }
     var free = shown.isEmpty ? canvas.size.columns - 2 : start(of: shown, in: canvas.size.columns)
     let areas = HintLine(inSheet: shown).draw(on: &canvas, column: free, row: 0)
     let counted = free - 3 - count.widthInCells

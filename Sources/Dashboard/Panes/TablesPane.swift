@@ -12,70 +12,51 @@ struct TablesPane {
   let isFocused: Bool
 
   /// Draws over the whole region, its head rule first.
-  func draw(on canvas: inout Canvas) {
-    let size = canvas.size
-    let scale = TimelineScale(start: evening.quarters.first?.start ?? evening.now, width: size.columns)
-    HeadRule(.tables, captions: captions(scale), isFocused: isFocused).draw(on: &canvas)
-    let lanes = lanes
-    // The last row is for the covers that start.
-    let shown = lanes.dropFirst(firstLane(of: lanes, height: size.rows - 2)).prefix(max(0, size.rows - 2))
-    for (line, lane) in shown.enumerated() { draw(lane, on: &canvas, line: line + 1, scale: scale) }
-    drawStarts(on: &canvas, line: shown.count + 1, scale: scale)
+  func draw(on canvas: inout Canvas) { timeline.draw(on: &canvas) }
+
+  /// Minutes count from the first quarter hour of the evening.
+  private var timeline: Timeline<Booking.ID> {
+    Timeline(
+      Pane.tables.title, digit: Pane.tables.rawValue, start: 0, lanes: lanes, ticks: hours,
+      now: minute(of: evening.now), selected: selection,
+      feet: [Timeline.Foot("starts", values: starts)], isFocused: isFocused)
   }
 
   private var rows: [Evening.Row] { evening.rows.filter { $0.booking.restaurant == house.id } }
 
-  private func captions(_ scale: TimelineScale) -> [HeadRule.Caption] {
-    hours(scale).map { quarter in
-      HeadRule.Caption(
-        "\(quarter.hour < 10 ? "0" : "")\(quarter.hour):00", column: scale.column(of: quarter.start))
-    }.filter { $0.column + 5 < scale.end }
+  private var start: Date { evening.quarters.first?.start ?? evening.now }
+
+  /// A booking days away must not overflow, and is as far outside as one hours away.
+  private func minute(of instant: Date) -> Int {
+    let minutes = (instant.timeIntervalSince(start) / 60).rounded(.down)
+    return Int(min(max(minutes, -100_000), 100_000))
   }
 
-  private func hours(_ scale: TimelineScale) -> [Evening.Quarter] {
-    evening.quarters.prefix(scale.quarters).filter { $0.minute == 0 }
+  private var hours: [Timeline<Booking.ID>.Tick] {
+    evening.quarters.filter { $0.minute == 0 }.map { quarter in
+      .init(minute(of: quarter.start), label: "\(quarter.hour < 10 ? "0" : "")\(quarter.hour):00")
+    }
   }
 }
 
 extension TablesPane {
-  /// A table and its bookings; without a table those that have none.
-  private struct Lane {
-    let table: DiningTable?
-    let rows: [Evening.Row]
-  }
-
-  private var lanes: [Lane] {
-    let rows = rows
-    let none = Lane(table: nil, rows: rows.filter { $0.tables.isEmpty && !$0.booking.status.isOver })
+  /// The tables and their bookings, above them the bookings without one. Whoever did not come takes no table.
+  private var lanes: [TimelineLane<Booking.ID>] {
+    let rows = rows.filter { ![.noShow, .cancelled].contains($0.booking.status) }
+    let none = TimelineLane(
+      "none", blocks: rows.filter { $0.tables.isEmpty && !$0.booking.status.isOver }.map(block),
+      isShared: true)
     let tables = book.tables.filter { $0.restaurant == house.id }
     return [none]
       + tables.map { table in
-        Lane(table: table, rows: rows.filter { book.tablesOfBooking[$0.id]?.contains(table.id) == true })
+        TimelineLane(
+          table.label, note: "\(min(table.maximum, 99))",
+          blocks: rows.filter { book.tablesOfBooking[$0.id]?.contains(table.id) == true }.map(block))
       }
   }
 
-  /// The first lane shown, so that the selected booking's is in sight.
-  private func firstLane(of lanes: [Lane], height: Int) -> Int {
-    let selected = lanes.firstIndex { lane in lane.rows.contains { $0.id == selection } } ?? 0
-    return max(0, min(selected - height + 1, lanes.count - height))
-  }
-
-  private func draw(_ lane: Lane, on canvas: inout Canvas, line: Int, scale: TimelineScale) {
-    canvas.write(lane.table?.label ?? "none", in: 2..<6, row: line, role: .textDim)
-    if let table = lane.table {
-      canvas.write("\(min(table.maximum, 99))", in: 6..<8, row: line, role: .textDim)
-    }
-    for hour in hours(scale) {
-      canvas.write("┊", column: scale.column(of: hour.start), row: line, role: .paneRule)
-    }
-    let now = scale.column(of: evening.now)
-    if TimelineScale.left..<max(scale.end, TimelineScale.left) ~= now {
-      canvas.write("│", column: now, row: line, role: .now)
-    }
-    for row in lane.rows {
-      let block = TimelineBlock(row: row, now: evening.now, isSelected: row.id == selection)
-      if block.isDrawn { block.draw(on: &canvas, line: line, scale: scale) }
-    }
+  private func block(_ row: Evening.Row) -> TimelineBlock<Booking.ID> {
+    TimelineBlock(row, now: evening.now, minute: minute)
   }
 
   /// Covers that may start in a quarter hour of the shift shown; nil without a limit, and where slots are no quarter hours.
@@ -85,19 +66,18 @@ extension TablesPane {
   }
 
   /// Covers of this house that start in each quarter hour, with `!` above its limit.
-  private func drawStarts(on canvas: inout Canvas, line: Int, scale: TimelineScale) {
-    canvas.write("starts", in: 2..<9, row: line, role: .textDim)
+  private var starts: [Int: TableCell] {
     var covers: [Int: Int] = [:]
     for row in rows where ![.noShow, .cancelled].contains(row.booking.status) {
-      let cells = scale.column(of: row.booking.start) - TimelineScale.left
-      if cells >= 0 { covers[cells / scale.cellsPerQuarter, default: 0] += row.booking.partySize }
+      let minute = minute(of: row.booking.start)
+      if minute >= 0 {
+        covers[minute / Shift.quarterMinutes * Shift.quarterMinutes, default: 0] += row.booking.partySize
+      }
     }
-    let limit = pacingLimit(at: scale.start)
-    for (quarter, count) in covers where quarter < scale.quarters {
+    let limit = pacingLimit(at: start)
+    return covers.mapValues { count in
       let isOver = limit.map { count > $0 } ?? false
-      canvas.write(
-        "\(min(count, 99))\(isOver ? "!" : "")", column: TimelineScale.left + quarter * scale.cellsPerQuarter,
-        row: line, role: isOver ? .barOver : .text)
+      return TableCell("\(min(count, 99))\(isOver ? "!" : "")", role: isOver ? .barOver : .text)
     }
   }
 }

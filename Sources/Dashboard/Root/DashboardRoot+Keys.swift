@@ -5,7 +5,9 @@ extension DashboardRoot {
   /// Finds the row of a key in the place that has the keys and runs it; letters without a row go into the field.
   func press(_ key: Key) {
     guard isLargeEnough else {
-      let keys = keymap.keys(of: "quit", usual: [.character("q")]) + keymap.keys(of: "quit.now", usual: [.control("c")])
+      let keys =
+        keymap.keys(of: "quit", usual: [.character("q")])
+        + keymap.keys(of: "quit.now", usual: [.control("c")])
       return keys.contains(key) ? quitNow() : ()
     }
     let top = sheets.top

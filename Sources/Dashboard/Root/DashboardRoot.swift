@@ -41,7 +41,9 @@ final class DashboardRoot {
   /// Draws the whole screen on an empty canvas.
   func draw(on canvas: inout Canvas) {
     size = canvas.size
-    guard isLargeEnough else { return TooSmallView(quitKey: keymap.keyName(of: "quit", usual: .character("q"))).draw(on: &canvas) }
+    guard isLargeEnough else {
+      return TooSmallView(quitKey: keymap.keyName(of: "quit", usual: .character("q"))).draw(on: &canvas)
+    }
     switch app.phase {
     case .loading(let progress): LoadingView(progress: progress, keymap: keymap).draw(on: &canvas)
     case .failed(let failure): draw(failure, on: &canvas)

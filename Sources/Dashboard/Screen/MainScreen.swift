@@ -94,7 +94,8 @@ struct MainScreen {
     }
     var searchAreas: [HitArea<Key>] = []
     canvas.region(layout.keys) {
-      searchAreas = SearchLine(field: field, found: state.filter?.bookings.count ?? 0, hints: hints).draw(on: &$0)
+      searchAreas = SearchLine(field: field, found: state.filter?.bookings.count ?? 0, hints: hints).draw(
+        on: &$0)
     }
     return areas + searchAreas
   }

@@ -22,7 +22,8 @@ extension Theme {
       if ColorScheme.describes(document) {
         self = try Theme(scheme: document, roles: roles)
       } else {
-        let reader = ThemeReader(document, roles: roles, ignoresUnknown: ignoresUnknownRoles, fallback: fallback)
+        let reader = ThemeReader(
+          document, roles: roles, ignoresUnknown: ignoresUnknownRoles, fallback: fallback)
         self = reader.theme
       }
     } catch {

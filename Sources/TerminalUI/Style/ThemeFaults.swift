@@ -28,7 +28,9 @@ struct ThemeFaults {
 
   /// Notes what a mapping has beside the names it may have.
   mutating func noteUnknown(in node: YAMLNode, among known: [String]) {
-    guard let (entries, repeated) = noting({ () throws(YAMLError) in try node.singleEntries() }) else { return }
+    guard let (entries, repeated) = noting({ () throws(YAMLError) in try node.singleEntries() }) else {
+      return
+    }
     for fault in repeated { note(fault) }
     for entry in entries where !known.contains(entry.name) { note(entry.unknown(among: known)) }
   }

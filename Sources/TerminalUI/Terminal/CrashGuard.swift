@@ -25,6 +25,9 @@ enum CrashGuard {
   }
 
   private static let phase = Atomic<UInt8>(Phase.notOurs)
+  /// Where the process is told whose the terminal is that waits for the death of this one; −1 before it is
+  /// wanted, −2 where there is none.
+  private static let watcher = Atomic<Int32>(-1)
   // Allocated once, filled by `prepare` before any handler is installed, and only read afterwards.
   private nonisolated(unsafe) static let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   private static let isPrepared = Atomic<Bool>(false)
@@ -42,19 +45,47 @@ enum CrashGuard {
 
   /// From now on a crash gives the terminal back.
   static func arm() {
-    _ = phase.compareExchange(
-      expected: Phase.notOurs, desired: Phase.ours, ordering: .acquiringAndReleasing)
+    let isNew = phase.compareExchange(
+      expected: Phase.notOurs, desired: Phase.ours, ordering: .acquiringAndReleasing
+    ).exchanged
+    if isNew { tellWatcher(UInt8(ascii: "+")) }
+  }
+
+  /// Also gives the terminal back after what leaves no time for a handler: SIGKILL, or an overflow of a thread's stack that
+  /// has no second one. The kernel asks for that stack per thread, and nobody but libdispatch makes Swift's threads.
+  ///
+  /// Takes a third of a millisecond: to be called once the first frame is there.
+  static func watch() {
+    guard isPrepared.load(ordering: .acquiring), watcher.load(ordering: .acquiring) == -1 else { return }
+    let sequence = restoration.pointee.sequence
+    guard let bytes = sequence.baseAddress else { return }
+    let end = clinux_watch_terminal(
+      TerminalDevice.input, TerminalDevice.output, bytes, sequence.count, &restoration.pointee.modes)
+    // One try: a system that has no room for a process has none a frame later.
+    watcher.store(end < 0 ? -2 : end, ordering: .releasing)
+    if phase.load(ordering: .acquiring) == Phase.ours { tellWatcher(UInt8(ascii: "+")) }
+  }
+
+  /// Runs inside the signal handler as well.
+  private static func tellWatcher(_ state: UInt8) {
+    let end = watcher.load(ordering: .acquiring)
+    guard end >= 0 else { return }
+    var state = state
+    send(end, &state, 1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
   }
 
   /// From now on the terminal is not ours.
   static func disarm() {
-    _ = phase.compareExchange(
-      expected: Phase.ours, desired: Phase.notOurs, ordering: .acquiringAndReleasing)
+    let isNew = phase.compareExchange(
+      expected: Phase.ours, desired: Phase.notOurs, ordering: .acquiringAndReleasing
+    ).exchanged
+    if isNew { tellWatcher(UInt8(ascii: "-")) }
   }
 
   /// Gives the calling thread a second stack, on which the handler runs when the first one is full.
   ///
-  /// Other threads' crashes are handled on their own stack, but for overflows of it.
+  /// Other threads' crashes are handled on their own stack; after an overflow of it the watching process gives the terminal
+  /// back.
   static func coverCurrentThread() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -80,6 +111,7 @@ enum CrashGuard {
     }
     tcsetattr(TerminalDevice.input, TCSANOW, &restoration.pointee.modes)
     phase.store(Phase.notOurs, ordering: .releasing)
+    tellWatcher(UInt8(ascii: "-"))
   }
 
   private static func waitUntilGivenBack() {

@@ -23,6 +23,7 @@ import Glibc
     self.type = type
     self.screen = screen
     self.window = window
+    cncurses_keep_palette()
     raw()
     noecho()
     nonl()

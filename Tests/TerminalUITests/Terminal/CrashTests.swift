@@ -38,6 +38,34 @@ extension PseudoTerminalTests {
       try expectGivenBack(terminal)
     }
 
+    /// `O` overflows the stack of a thread that has no second one, where no handler can run.
+    @Test(arguments: ["XO", ""])
+    func `an end without a handler gives the terminal back as well`(keys: String) async throws {
+      let terminal = try await Probe.ready()
+      terminal.press(.down)
+      try await terminal.waitForText("events 1: down")
+      if keys.isEmpty { terminal.signal(SIGKILL) } else { terminal.type(keys) }
+      #expect(try await terminal.waitForEnd() == .killed(keys.isEmpty ? SIGKILL : SIGSEGV))
+      try await terminal.wait(for: "the shell's modes") {
+        try !$0.isAlternateScreen && $0.sttySettings() == $0.settingsAtStart
+      }
+      try expectGivenBack(terminal)
+    }
+
+    @Test func `a shell that has the terminal again keeps its modes`() async throws {
+      let terminal = try await Probe.ready()
+      terminal.press(.down)
+      try await terminal.waitForText("events 1: down")
+      terminal.signal(SIGSTOP)
+      try await terminal.waitUntilStopped()
+      try terminal.makeSane()
+      let shell = try terminal.sttySettings()
+      terminal.signal(SIGKILL)
+      #expect(try await terminal.waitForEnd() == .killed(SIGKILL))
+      try await terminal.wait(for: "the shell's screen") { !$0.isAlternateScreen }
+      #expect(try terminal.sttySettings() == shell)
+    }
+
     @Test func `crashes on several threads at once give the terminal back`() async throws {
       let terminal = try await Probe.ready()
       terminal.type("Xd")

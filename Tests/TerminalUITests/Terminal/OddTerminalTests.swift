@@ -83,7 +83,7 @@ extension PseudoTerminalTests {
 
     @Test func `a window that is huge both ways takes little memory and draws at once`() async throws {
       let terminal = try Probe.start(columns: 65_535, rows: 65_535)
-      try await terminal.waitForText("size 1000x250")
+      try await terminal.waitForText("size 1000x250", seconds: 60)
       let status = try String(contentsOfFile: "/proc/\(terminal.process)/status", encoding: .utf8)
       let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?
         .split(separator: " ").compactMap { Int($0) }.first

@@ -58,6 +58,36 @@ struct ScrollingTextTests {
     #expect(reader.first >= 0)
   }
 
+  @Test func `a phrase is found over the end of a line, and marked in both`() {
+    var reader = reader("see the river bank in spring\nriver\nbank", columns: 14, rows: 5)
+    #expect(
+      drawn(14, 3) { reader.draw(on: &$0) } == ["see the river ", "bank in spring", "river         "])
+    reader.search("River bank")
+    #expect(reader.matchCount == 1)
+    let canvas = canvas(14, 5) { reader.draw(on: &$0) }
+    let marked = (0..<5).map { row in (0..<14).filter { canvas.cell(column: $0, row: row).role == .match } }
+    #expect(marked == [Array(8..<13), Array(0..<4), [], [], []])
+  }
+
+  @Test func `a word cut by the edge is found whole, wide letters and a longer folding too`() {
+    var reader = reader("漢字漢字王小明Straße", columns: 8, rows: 4)
+    reader.search("字王小")
+    #expect(reader.matchCount == 1)
+    var canvas = canvas(8, 4) { reader.draw(on: &$0) }
+    #expect(
+      (0..<8).map { canvas.cell(column: $0, row: 0).role == .match } == [
+        false, false, false, false, false, false, true, true,
+      ])
+    #expect((0..<4).allSatisfy { canvas.cell(column: $0, row: 1).role == .match })
+    reader.search("strasse")
+    #expect(reader.matchCount == 1)
+    canvas = self.canvasOf(reader)
+    #expect(canvas.cell(column: 6, row: 1).role == .match)
+    #expect(canvas.cell(column: 3, row: 2).role == .match)
+  }
+
+  private func canvasOf(_ reader: ScrollingText) -> Canvas { canvas(8, 4) { reader.draw(on: &$0) } }
+
   @Test func `another width keeps the place`() {
     var reader = reader((1...100).map { "word\($0) and more" }.joined(separator: "\n"), columns: 40, rows: 10)
     reader.scroll(by: 50)

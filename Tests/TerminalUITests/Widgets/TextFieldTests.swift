@@ -2,6 +2,34 @@ import Testing
 import TerminalUI
 
 struct TextFieldTests {
+  @Test func `every editing key does what its row says`() {
+    var field = TextField("one two")
+    #expect(FieldEdit.allCases.allSatisfy { edit in !edit.help.isEmpty && edit.help.count <= 28 })
+    field.perform(.wordLeft)
+    field.perform(.cut)
+    #expect(field.text == "one ")
+    field.perform(.start)
+    field.perform(.delete)
+    #expect(field.type(.character("O")) == true)
+    #expect(field.type(.control("w")) == false)
+    #expect(field.text == "One ")
+    let keys = FieldEdit.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { field.handle($0) })
+  }
+
+  @Test func `a full field says so, and takes letters again after one went`() {
+    var field = TextField("abc", limit: 3)
+    #expect(field.isFull)
+    #expect(field.insert("d") == false)
+    field.perform(.backspace)
+    #expect(!field.isFull)
+    #expect(field.paste("e\u{301}") == false)
+    #expect(field.text == "abe")
+    field.replace(with: "")
+    #expect(field.insert("xyz") == true)
+  }
+
   /// A field after keys: `<` and `>` are arrows, `^x` control, everything else typed.
   private func field(_ text: String, _ keys: [Key]) -> TextField {
     var field = TextField(text)

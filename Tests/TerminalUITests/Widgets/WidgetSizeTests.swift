@@ -1,40 +1,57 @@
 import Testing
 import TerminalUI
 
-/// Every widget at sizes sampled from 0×0 to 200×60: nothing crashes, nothing is drawn or clicked outside, the essential is seen.
+/// Widgets at every size from 0×0 to 200×60: nothing crashes, nothing is drawn or clicked outside, the essential is seen.
 struct WidgetSizeTests {
-  /// Every small size, every width and every height; the rest is sampled.
-  private static let sizes: [Size] = {
-    var sizes: Set<Size> = []
-    for columns in 0...14 { for rows in 0...9 { sizes.insert(Size(columns: columns, rows: rows)) } }
-    for columns in 1...200 { sizes.insert(Size(columns: columns, rows: columns * 7 % 60 + 1)) }
-    for rows in 1...60 { sizes.insert(Size(columns: rows * 53 % 200 + 1, rows: rows)) }
-    for columns in [39, 40, 69, 70, 79, 80, 99, 100, 120, 200] {
-      for rows in [1, 2, 3, 10, 24, 60] { sizes.insert(Size(columns: columns, rows: rows)) }
-    }
-    return sizes.sorted { ($0.columns, $0.rows) < ($1.columns, $1.rows) }
-  }()
-
+  private static let widest = Size(columns: 200, rows: 60)
   private static let texts = ["Anna", "", "王小明王小明王小明", "\u{1B}]0;x\u{7}\u{202E}שלום", "\u{301}\u{301}"]
 
-  @Test(arguments: WidgetSample.all)
-  func `nothing is drawn or clicked outside the region`(_ widget: WidgetSample) {
-    for (index, size) in Self.sizes.enumerated() {
+  /// All small sizes, and of the others every twenty-first, another one for each widget: together the widgets see all 12,000
+  /// sizes, and each of them every width and every height.
+  private static func sizes(forWidget place: Int) -> [Size] {
+    var sizes: [Size] = []
+    for columns in 0...widest.columns {
+      for rows in 0...widest.rows
+      where (columns <= 14 && rows <= 9) || (columns + 13 * rows + place) % WidgetSample.all.count == 0 {
+        sizes.append(Size(columns: columns, rows: rows))
+      }
+    }
+    return sizes
+  }
+
+  @Test(arguments: WidgetSample.all.indices)
+  func `nothing is drawn or clicked outside the region`(_ place: Int) {
+    let widget = WidgetSample.all[place]
+    for (index, size) in Self.sizes(forWidget: place).enumerated() {
       let text = Self.texts[index % Self.texts.count]
-      var canvas = Canvas(size: Size(columns: size.columns + 4, rows: size.rows + 2))
-      for row in 0..<canvas.bounds.rows { canvas.rule("x", from: 0, to: size.columns + 4, row: row) }
-      let region = Rect(column: 2, row: 1, columns: size.columns, rows: size.rows)
+      // Every other time the region lies mostly outside the canvas, at its left and top: then its far corner is what is seen.
+      let seen = index % 2 == 0 ? size : Size(columns: min(9, size.columns), rows: min(4, size.rows))
+      var canvas = Self.canvas(around: seen)
+      let region = Rect(
+        column: 2 + seen.columns - size.columns, row: 1 + seen.rows - size.rows, columns: size.columns,
+        rows: size.rows)
       let areas = canvas.region(region) { widget.draw(text, &$0) }
-      #expect(areas.allSatisfy { $0.intersection(region) == $0 }, "an area outside at \(size)")
+      if !areas.allSatisfy({ $0.intersection(region) == $0 }) {
+        Issue.record("\(widget.name) is clicked outside \(size)")
+      }
       if let outside = firstChange(outside: region, on: canvas) {
         Issue.record("\(widget.name) draws at \(outside), outside \(size)")
       }
     }
   }
 
+  @Test func `the widgets together see every size`() {
+    var sizes: Set<Size> = []
+    for place in WidgetSample.all.indices { sizes.formUnion(Self.sizes(forWidget: place)) }
+    #expect(sizes.count == (Self.widest.columns + 1) * (Self.widest.rows + 1))
+  }
+
   @Test(arguments: WidgetSample.all)
   func `the essential is seen from the least useful size on`(_ widget: WidgetSample) {
-    for size in Self.sizes where size.columns >= widget.useful.columns && size.rows >= widget.useful.rows {
+    let least = widget.useful
+    let wide = (least.columns...200).map { Size(columns: $0, rows: least.rows + $0 % 3) }
+    let high = (least.rows...60).map { Size(columns: least.columns + $0 % 7, rows: $0) }
+    for size in wide + high + [Size(columns: 80, rows: 24), Self.widest] {
       let canvas = widget.canvas(size, text: "Anna")
       if !widget.isEssentialShown(canvas) {
         Issue.record("\(widget.name) at \(size.columns)×\(size.rows): \(canvas.lines)")
@@ -43,16 +60,28 @@ struct WidgetSizeTests {
     }
   }
 
-  /// The border around the region is two cells and a row wide; a wide character's other half may become a blank.
-  private func firstChange(outside region: Rect, on canvas: Canvas) -> Point? {
+  /// A canvas with a border of two columns and a row around a region of this size, full of `x`.
+  private static func canvas(around size: Size) -> Canvas {
+    var canvas = Canvas(size: Size(columns: size.columns + 4, rows: size.rows + 2))
     for row in 0..<canvas.bounds.rows {
-      let isBeside = row >= region.origin.row && row < region.endRow
-      let columns =
-        isBeside
-        ? Array(0..<2) + Array(region.endColumn..<canvas.bounds.columns) : Array(0..<canvas.bounds.columns)
-      for column in columns {
+      let isBeside = row > 0 && row <= size.rows
+      canvas.rule("x", from: 0, to: isBeside ? 2 : size.columns + 4, row: row)
+      if isBeside { canvas.rule("x", from: size.columns + 2, to: size.columns + 4, row: row) }
+    }
+    return canvas
+  }
+
+  /// The border around the region is two cells and a row wide.
+  private func firstChange(outside region: Rect, on canvas: Canvas) -> Point? {
+    let size = canvas.bounds
+    for row in 0..<size.rows {
+      let isBeside = row > 0 && row < size.rows - 1
+      for column in 0..<size.columns where !isBeside || column < 2 || column >= size.columns - 2 {
+        if region.contains(Point(column: column, row: row)) { continue }
         let cell = canvas.cell(column: column, row: row)
-        if cell.text != "x" || cell.ground != .screen { return Point(column: column, row: row) }
+        if cell.base != UInt32(UInt8(ascii: "x")) || cell.ground != .screen {
+          return Point(column: column, row: row)
+        }
       }
     }
     return nil

@@ -12,13 +12,23 @@ public struct BarChart: Sendable {
     public var limit: Int?
     /// Its role while it is not above the limit.
     public var role: StyleRole
+    /// What stands below it: its value, unless said otherwise (`12/16`, `·`).
+    public var number: String
+    /// The role of the number while the bar is not above the limit.
+    public var numberRole = StyleRole.text
+    /// The role of the name.
+    public var labelRole = StyleRole.textDim
 
     /// A bar of `value`.
-    public init(_ label: String, _ value: Int, of limit: Int? = nil, role: StyleRole = .barExpected) {
+    public init(
+      _ label: String, _ value: Int, of limit: Int? = nil, role: StyleRole = .barExpected,
+      number: String? = nil
+    ) {
       self.label = label
       self.value = value
       self.limit = limit
       self.role = role
+      self.number = number ?? "\(max(0, value))"
     }
   }
 
@@ -27,9 +37,19 @@ public struct BarChart: Sendable {
 
   /// From left to right.
   public var columns: [Column]
+  /// Cells from one bar to the next, its blank included; nil: as many as all bars leave, 3 to 12.
+  public var pitch: Int?
 
   /// A chart of these bars.
-  public init(_ columns: [Column]) { self.columns = columns }
+  public init(_ columns: [Column], pitch: Int? = nil) {
+    self.columns = columns
+    self.pitch = pitch
+  }
+
+  /// How many bars are drawn in so many cells.
+  public func shownCount(width: Int) -> Int {
+    min(columns.count, max(0, (width + 1) / cellsPerBar(width: width)))
+  }
 
   /// Draws over the whole region: bars, then a row of numbers, then a row of names; what is low goes without names,
   /// then without numbers. As many bars as fit, at least two cells each and a blank between them.
@@ -38,11 +58,11 @@ public struct BarChart: Sendable {
   @discardableResult
   public func draw(on canvas: inout Canvas) -> [HitArea<Int>] {
     let size = canvas.size
-    let pitch = pitch(width: size.columns)
+    let pitch = cellsPerBar(width: size.columns)
     let rows = max(1, size.rows - (size.rows >= 3 ? 2 : size.rows - 1))
     let highest = columns.map(\.value).max() ?? 0
     var areas: [HitArea<Int>] = []
-    for (index, bar) in columns.prefix(max(0, (size.columns + 1) / pitch)).enumerated() {
+    for (index, bar) in columns.prefix(shownCount(width: size.columns)).enumerated() {
       let place = Rect(column: index * pitch, row: 0, columns: pitch - 1, rows: rows)
       let share = Share(bar.value, of: bar.limit ?? highest)
       Bar(share).drawUpright(
@@ -55,19 +75,21 @@ public struct BarChart: Sendable {
   }
 
   private func draw(_ bar: Column, isOver: Bool, on canvas: inout Canvas, below place: Rect) {
-    let number = "\(max(0, bar.value))\(isOver ? "!" : "")"
+    let number = bar.number + (isOver ? "!" : "")
     let width = place.size.columns
-    // A number that would be cut says something else: rather none.
-    if number.widthInCells <= width {
-      canvas.write(
-        number, column: place.origin.column, row: place.endRow, role: isOver ? .barOver : .text)
+    // A number that would be cut says something else: rather none. Its sign may stand in the blank between two bars.
+    if bar.number.widthInCells <= width {
+      let start = place.origin.column + max(0, width - number.widthInCells) / 2
+      canvas.write(number, column: start, row: place.endRow, role: isOver ? .barOver : bar.numberRole)
     }
     canvas.write(
-      bar.label.clipped(toCells: width), column: place.origin.column, row: place.endRow + 1, role: .textDim)
+      bar.label.clipped(toCells: width), column: place.origin.column, row: place.endRow + 1,
+      role: bar.labelRole)
   }
 
   /// Cells from one bar to the next: all bars in sight where that leaves two cells each.
-  private func pitch(width: Int) -> Int {
+  private func cellsPerBar(width: Int) -> Int {
+    if let pitch { return max(2, pitch) }
     guard !columns.isEmpty else { return 3 }
     return max(3, min(Self.widest, (width + 1) / columns.count))
   }

@@ -5,14 +5,16 @@ import Text
 /// Wrapping is done once a width, not once a frame: call `fit` before drawing.
 public struct ScrollingText: Sendable {
   private let paragraphs: [String]
-  private var lines: [String] = []
+  private var lines: [WrappedLine] = []
   private var size = Size(columns: 0, rows: 0)
   /// The line at the top.
   public private(set) var first = 0
   /// What is searched for; case and accents do not count.
   public private(set) var query = ""
-  /// The lines in which it was found.
+  /// The lines in which it was found, or began.
   private var found: [Int] = []
+  /// The cells to mark, by line.
+  private var marks: [Int: [Range<Int>]] = [:]
   private var match: Int?
 
   /// Text whose lines are paragraphs; one of nothing but blanks is a blank line.
@@ -27,10 +29,7 @@ public struct ScrollingText: Sendable {
     let share = lines.isEmpty ? 0 : Double(first) / Double(lines.count)
     if newSize.columns != size.columns {
       let width = max(1, newSize.columns)
-      lines = paragraphs.flatMap { paragraph in
-        let wrapped = TextLines(paragraph, width: width).lines
-        return wrapped.isEmpty ? [""] : wrapped
-      }
+      lines = paragraphs.flatMap { WrappedLine.lines(of: $0, width: width) }
       first = Int(share * Double(lines.count))
       find()
     }
@@ -84,7 +83,7 @@ public struct ScrollingText: Sendable {
     showMatch()
   }
 
-  /// In how many lines the search found something.
+  /// In how many lines the search found something; what goes on over the end of a line counts where it begins.
   public var matchCount: Int { found.count }
 
   /// What the head says: `1–20 of 64`; all lines when they fit.
@@ -96,16 +95,51 @@ public struct ScrollingText: Sendable {
 
   /// Draws the lines over the whole region, found letters marked.
   public func draw(on canvas: inout Canvas, role: StyleRole = .text) {
-    for (row, line) in lines.dropFirst(first).prefix(canvas.size.rows).enumerated() {
-      canvas.write(line, matching: query, column: 0, row: row, role: role)
+    for row in 0..<max(0, min(canvas.size.rows, lines.count - first)) {
+      canvas.write(lines[first + row].text, column: 0, row: row, role: role)
+      for cells in marks[first + row] ?? [] {
+        canvas.restyle(
+          Rect(column: cells.lowerBound, row: row, columns: cells.count, rows: 1), role: .match,
+          keepingGround: true)
+      }
     }
   }
 
   private mutating func find() {
-    let wanted = query.foldedForSearch
-    found =
-      wanted.isEmpty ? [] : lines.indices.filter { lines[$0].foldedForSearch.contains(wanted) }
-    match = nil
+    (found, marks, match) = ([], [:], nil)
+    guard !query.foldedForSearch.isEmpty else { return }
+    var start = 0
+    while start < lines.count {
+      let end = lines[(start + 1)...].firstIndex { $0.follows == .paragraph } ?? lines.count
+      find(in: start..<end)
+      start = end
+    }
+  }
+
+  /// Searches the lines of one paragraph as the one text they are.
+  private mutating func find(in paragraph: Range<Int>) {
+    let text = paragraph.reduce(into: "") { text, index in
+      if lines[index].follows == .blank { text += " " }
+      text += lines[index].text
+    }
+    guard text.foldedForSearch.contains(query.foldedForSearch) else { return }
+    for cells in text.cells(matching: query) { mark(cells, in: paragraph) }
+  }
+
+  /// Marks cells of a paragraph in the lines they came to stand in.
+  private mutating func mark(_ cells: Range<Int>, in paragraph: Range<Int>) {
+    var isFirst = true
+    var start = 0
+    for index in paragraph where start < cells.upperBound {
+      if lines[index].follows == .blank { start += 1 }
+      let part = cells.clamped(to: start..<start + lines[index].width)
+      if !part.isEmpty {
+        marks[index, default: []].append(part.lowerBound - start..<part.upperBound - start)
+        if isFirst, found.last != index { found.append(index) }
+        isFirst = false
+      }
+      start += lines[index].width
+    }
   }
 
   private mutating func showMatch() {
