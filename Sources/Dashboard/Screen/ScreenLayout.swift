@@ -36,7 +36,7 @@ struct ScreenLayout: Equatable {
     panes = [focus: Rect(column: 0, row: top, columns: size.columns, rows: keys.origin.row - top)]
   }
 
-  private enum Band { case header, figures, covers, body, keys }
+  private nonisolated enum Band { case header, figures, covers, body, keys }
 
   /// The screen from top to bottom; what is too low or too narrow for figures or covers has none.
   private static func bands(of size: Size) -> Split<Band> {
@@ -73,7 +73,7 @@ struct ScreenLayout: Equatable {
 }
 
 extension ScreenLayout {
-  private enum Column { case list, divider, panes }
+  private nonisolated enum Column { case list, divider, panes }
 
   /// The list at the left, the other panes one below the other at the right.
   private mutating func placeColumns(in body: Rect) {

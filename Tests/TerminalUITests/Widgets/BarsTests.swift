@@ -42,7 +42,7 @@ struct BarsTests {
     var areas: [HitArea<Int>] = []
     let lines = drawn(17, 4) { areas = chart.draw(on: &$0) }
     #expect(
-      lines == ["      █████      ", "█████ █████ ▁▁▁▁▁", "12    30!   0    ", "Mon   Tue   Wed  "])
+      lines == ["      █████      ", "█████ █████ ▁▁▁▁▁", " 12    30!    0  ", "Mon   Tue   Wed  "])
     #expect(areas.target(at: Point(column: 7, row: 3)) == 1)
     #expect(areas.target(at: Point(column: 5, row: 0)) == nil)
   }
