@@ -21,6 +21,7 @@ let package = Package(
   ],
   targets: [
     // System libraries: a module map and a shim of inline functions; the packages are listed in the Makefile.
+    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
@@ -40,7 +41,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
-    .target(name: "Networking", dependencies: ["Text"], swiftSettings: strict),
+    .target(name: "Networking", dependencies: ["CCurl", "Text"], swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
@@ -72,6 +73,11 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
+    .target(
+      name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
+    .executableTarget(
+      name: "NetworkingProbe", dependencies: ["Networking"], path: "Tests/NetworkingProbe",
+      swiftSettings: strict),
     .executableTarget(
       name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
@@ -100,7 +106,10 @@ let package = Package(
       name: "TerminalUITests",
       dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
       swiftSettings: strict),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
+    .testTarget(
+      name: "NetworkingTests",
+      dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
+      swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
