@@ -12,7 +12,8 @@ extension BookRefusal {
     case .noSuchLength(let text): "no length like “\(text.short)”: 90, 1:30, 2h"
     case .timeInGap(let wall, let before, let after): gapWords(wall, before, after)
     case .notACount: "a number, 1 or more"
-    case .partyTooLarge(let party): "\(party) people are more than one booking holds: \(PartySize.largest)"
+    case .partyTooLarge(let party?): "\(party) people are more than one booking holds: \(PartySize.largest)"
+    case .partyTooLarge(nil): "more people than one booking holds: \(PartySize.largest)"
     case .textTooLong(let field, let limit): "\(field.rawValue): at most \(limit) characters"
     case .nameBlank: "a name, or what the party is known by"
     case .noSuchRestaurant(let name, let nearest): unknownWords(name, nearest)

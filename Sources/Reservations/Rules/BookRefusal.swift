@@ -17,8 +17,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case timeInGap(WallTime, before: WallTime, after: WallTime)
   /// Not a whole number from 1, as typed.
   case notACount(BookField, String)
-  /// More people than anybody seats.
-  case partyTooLarge(Int)
+  /// More people than anybody seats; nil are more than can be counted.
+  case partyTooLarge(Int?)
   /// The text of a field is longer than this many characters.
   case textTooLong(BookField, limit: Int)
   /// Nobody would see the name.

@@ -2,13 +2,18 @@ import Foundation
 import Persistence
 
 extension BookDesk {
-  func moved(_ booking: Booking, to wall: WallTime, at restaurant: Restaurant) throws -> Booking {
-    guard wall.isoText != booking.localStart || restaurant.id != booking.restaurant else { return booking }
+  func moved(
+    _ booking: Booking, to wall: WallTime, isSecondOfTwo: Bool, at restaurant: Restaurant
+  ) throws -> Booking {
+    let isSame =
+      wall.isoText == booking.localStart && restaurant.id == booking.restaurant
+      && isSecondOfTwo == restaurant.clock.isSecondOfTwo(booking.start)
+    guard !isSame else { return booking }
     var after = booking
     after.restaurant = restaurant.id
     after.zone = restaurant.timeZone
     after.localStart = wall.isoText
-    after.start = try restaurant.clock.instant(of: wall)
+    after.start = try restaurant.clock.instant(of: wall, isSecondOfTwo: isSecondOfTwo)
     after.serviceDay = restaurant.clock.serviceDay(of: wall)
     return after
   }

@@ -12,7 +12,8 @@ extension BookDesk {
     try draft.check()
     let before = try current(booking, in: context)
     let restaurant = try house(draft.restaurant, in: context)
-    var after = try moved(before.booking, to: draft.wall, at: restaurant)
+    var after = try moved(
+      before.booking, to: draft.wall, isSecondOfTwo: draft.isSecondOfTwo, at: restaurant)
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
     after.apply(draft)
     after.minutes = draft.minutes ?? day.rules.turnMinutes(of: draft.partySize, at: after.start)
@@ -40,13 +41,14 @@ extension BookDesk {
 
   /// Moves a booking to another time or day; its tables stay.
   ///
+  /// - Parameter isSecondOfTwo: Where the clock shows the time twice, whether the second is meant.
   /// - Throws: `BookRefusal.timeInGap`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func move(
-    _ booking: Booking, to wall: WallTime, in context: borrowing ModelContext
+    _ booking: Booking, to wall: WallTime, isSecondOfTwo: Bool = false, in context: borrowing ModelContext
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     let restaurant = try house(before.booking.restaurant, in: context)
-    let after = try moved(before.booking, to: wall, at: restaurant)
+    let after = try moved(before.booking, to: wall, isSecondOfTwo: isSecondOfTwo, at: restaurant)
     return try change(before, into: after, tables: before.tables, kind: "moved", context)
   }
 

@@ -10,6 +10,8 @@ public struct BookingDraft: Equatable, Sendable {
   public var partySize: Int
   /// When, by the clock of the house.
   public var wall: WallTime
+  /// Where the clock shows this time twice, whether the second is meant.
+  public var isSecondOfTwo = false
   /// Minutes at the table; nil is the turn time of the party's size.
   public var minutes: Int?
   /// The name as given.
@@ -51,6 +53,8 @@ public struct BookingDraft: Equatable, Sendable {
       restaurant: booking.restaurant, partySize: booking.partySize,
       wall: WallTime(isoText: booking.localStart) ?? WallTime(date: booking.serviceDay, minute: 0),
       guestName: booking.guestName)
+    isSecondOfTwo =
+      TimeZone(identifier: booking.zone).map { WallClock(zone: $0).isSecondOfTwo(booking.start) } ?? false
     minutes = booking.minutes
     phone = booking.phone
     guest = booking.guest
