@@ -17,6 +17,10 @@ enum ForgetCommand: Subcommand {
     "maitre forget --booking 7KQM --yes",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    arguments.has("yes") ? .changing : .reading
+  }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let who = arguments.rest.joined(separator: " ")
     guard who.isEmpty == arguments.has("booking") else {
@@ -25,8 +29,8 @@ enum ForgetCommand: Subcommand {
     let isMeant = arguments.has("yes")
     let book =
       isMeant
-      ? try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-      : try await CommandBook.openForReading(context.startOptions(), surroundings: context.surroundings)
+      ? try await context.open(access(arguments))
+      : try await context.open(.reading)
     let path = book.container.path
     let code = try await book.closing {
       let person = try await book.person(who, code: arguments["booking"])

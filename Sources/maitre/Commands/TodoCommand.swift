@@ -12,8 +12,7 @@ enum TodoCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let (day, clock, house) = try await book.day("today", restaurant: arguments["restaurant"])
       let stored = try await book.container.read { [id = house?.id] in

@@ -19,12 +19,14 @@ enum WalkInCommand: Subcommand {
     "maitre walk-in 4 --restaurant burger", "maitre walk-in 2 --restaurant sushi --guest Nowak --table C2",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let party = try Self.party(arguments, of: name)
     let minutes = try arguments["minutes"].map { typed in
       try understand("minutes", typed) { try TypedTime.minutes(typed) }
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       try await book.fetchIfNew()
       let house = try await book.house(named: arguments["restaurant"], for: name)
@@ -61,7 +63,8 @@ extension CommandBook {
     _ refusal: BookRefusal, party: Int, at house: Restaurant
   ) async throws -> CommandFailure {
     guard case .noTableFree = refusal else {
-      return CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
+      return CommandFailure(
+        refusal.commandSentence, ways: refusal.commandWays(for: .tableNow(takesOverride: true)))
     }
     let now = surroundings.clock.now()
     let quote = try await container.read { try WaitQuote.fetch(for: party, at: house, now: now, in: $0) }
