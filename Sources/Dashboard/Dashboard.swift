@@ -37,7 +37,8 @@ public enum Dashboard {
     let switchboard = Switchboard(display: display)
     let root = DashboardRoot(
       app: app, themes: themes, commands: switchboard.commands, keymap: look.keymap)
-    root.notices = [display.notice, themes.problem?.description].compactMap { $0 } + look.problems
+    root.notices = [display.notice, themes.problem?.description].compactMap { $0 }
+    root.configFaults = look.problems
     root.followsPreference = look.theme == nil
     root.terminalKind = (display as? Terminal)?.kind
     let loop = EventLoop(

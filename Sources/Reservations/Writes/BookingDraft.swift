@@ -82,17 +82,25 @@ extension BookingDraft {
 
   /// The first thing in it that no booking may have, as a sentence and a field.
   ///
-  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong` or `.noSuchLength`.
+  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.lengthTooShort` or `.noSuchLength`.
   public func check() throws(BookRefusal) {
     _ = try PartySize.check(partySize)
     if guestName.isVisiblyBlank { throw .nameBlank }
-    if let minutes, !(1...TypedTime.longestMinutes).contains(minutes) { throw .noSuchLength(String(minutes)) }
+    if let minutes { try Self.check(minutes: minutes) }
     try limit(guestName, .guest, Self.shortLimit)
     try limit(phone, .phone, Self.shortLimit)
     try limit(allergies, .allergies, Self.longLimit)
     try limit(tags.joined(separator: ", "), .tags, Self.longLimit)
     try limit(guestNotes, .notes, Self.longLimit)
     try limit(staffNotes, .notes, Self.longLimit)
+  }
+
+  /// - Throws: `BookRefusal.lengthTooShort`, `.noSuchLength`.
+  static func check(minutes: Int) throws(BookRefusal) {
+    guard minutes >= Shift.quarterMinutes else {
+      throw .lengthTooShort(minutes: minutes, least: Shift.quarterMinutes)
+    }
+    guard minutes <= TypedTime.longestMinutes else { throw .noSuchLength(String(minutes)) }
   }
 
   /// Scalars, not characters: one character may hold a million marks.

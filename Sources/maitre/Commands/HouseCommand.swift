@@ -7,8 +7,8 @@ import YAML
 /// `maitre house`: a house's set-up as a file, out of the book and into it.
 enum HouseCommand: Subcommand {
   static let name = "house"
-  static let summary = "write a house's set-up to a file, or read it from one"
-  static let synopsis = "export|import [FILE]"
+  static let summary = "write a house's set-up to a file, read it, remove a house"
+  static let synopsis = "export|import [FILE] | remove NAME"
   static let options = [
     CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
     CommandOption("new", "NAME", help: "import: a house that is not in the book yet"),
@@ -17,11 +17,16 @@ enum HouseCommand: Subcommand {
   static let examples = [
     "maitre house export --restaurant pasta > pasta.yaml",
     "maitre house import pasta.yaml --restaurant pasta",
+    "maitre house remove \"Sushi Sensation\"",
     "maitre house import trattoria.yaml --new \"Trattoria Uno\"",
   ]
 
   static func access(_ arguments: ParsedArguments) -> BookAccess {
-    arguments.rest.first == "import" ? .beginning : .reading
+    switch arguments.rest.first {
+    case "import": .beginning
+    case "remove": .changing
+    default: .reading
+    }
   }
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
@@ -36,9 +41,11 @@ enum HouseCommand: Subcommand {
       return try await export(arguments["restaurant"], to: words.dropFirst().first, context)
     case ("import", 2):
       return try await read(words[words.startIndex + 1], arguments, context)
+    case ("remove", 2): return try await remove(words[words.startIndex + 1], context)
+    case ("remove", 1): throw UsageError("house remove needs a house: maitre house remove NAME")
     case ("import", 1): throw UsageError("house import needs a file: maitre house import FILE")
     case (let word?, 1...2):
-      let nearest = word.nearest(in: ["export", "import"]) ?? "export"
+      let nearest = word.nearest(in: ["export", "import", "remove"]) ?? "export"
       throw UsageError("house does not know \(word.inQuotes). Did you mean \(nearest)?")
     default: throw UsageError("house needs to know what: maitre house export, or maitre house import FILE")
     }
@@ -86,6 +93,17 @@ enum HouseCommand: Subcommand {
         let sentence = BookRefusal.strands(bookings, house: house).sentence
         throw CommandFailure("\(sentence) --accept does it all the same:", ways: bookings.map(\.line))
       }
+    }
+  }
+
+  private static func remove(_ name: String, _ context: CommandContext) async throws -> Int32 {
+    let book = try await context.open(.changing)
+    return try await book.closing {
+      let (house, desk) = (try await book.house(named: name), book.desk())
+      let isGone = try await book.container.transaction { try desk.remove(house.id, in: $0) }
+      let stays = isGone ? "" : " of the lists; its history stays"
+      try context.output.line("\(house.name) is out\(isGone ? " of the book" : stays).")
+      return 0
     }
   }
 

@@ -30,7 +30,7 @@ enum LogCommand: Subcommand {
         if let code = arguments["booking"] { try await book.deeds(to: code) } else {
           try await book.deeds(day: arguments["day"] ?? "today", restaurant: arguments["restaurant"])
         }
-      try context.output.raw(DeedList(deeds, zone: context.surroundings.zone).text(format))
+      try context.output.raw(DeedList(deeds).text(format))
       return 0
     }
   }

@@ -13,6 +13,10 @@ extension BookRefusal {
   private static let hints: [(key: String, words: String)] = [
     ("B brings the booking back.", "Set it to booked to bring it back."),
     ("= unlocks.", "maitre edit CODE --unlock unlocks."),
+    (
+      "t gives another table, o when the party leaves.",
+      "--table gives another one; set it to finished when the party leaves."
+    ),
     ("t gives one.", "--table gives one."),
     ("s seats the party first.", "Set it to seated first."),
     ("u takes it back.", "maitre undo takes it back."),

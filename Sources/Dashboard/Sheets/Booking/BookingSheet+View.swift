@@ -59,7 +59,10 @@ extension BookingSheet {
 
   private var foot: BookingSheetView.Foot {
     if let refusal = form.refusal {
-      return .refused(refusal.sentence, offers: refusal.ways.map(offer), selection: way)
+      return .refused(
+        refusal.sentence,
+        offers: refusal.ways.map(OfferLine.init) + (refusal.isOverridable ? [.override] : []),
+        selection: way)
     }
     let quarters = form.quarters.enumerated().map { index, quarter in
       ServiceStrip.Quarter(
@@ -77,11 +80,6 @@ extension BookingSheet {
         }))
   }
 
-  private func offer(_ way: TableWay) -> OfferLine {
-    OfferLine(
-      table: way.seating.label, span: way.span, seats: "seats \(way.seating.maximum)", why: way.note)
-  }
-
   private var hints: [Hint] {
     if isAsking {
       return [
@@ -90,8 +88,8 @@ extension BookingSheet {
       ]
     }
     guard form.refusal == nil else {
-      return [
-        Hint("↓ Enter", .enter, "take a line"), Hint("Tab", .tab, "change a field"),
+      return (waysOut == 0 ? [] : [Hint("↓ Enter", .enter, "take a line")]) + [
+        Hint("Tab", .tab, "change a field"),
         Hint("Esc", .escape, "close, keep as draft"),
       ]
     }
