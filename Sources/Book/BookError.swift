@@ -12,6 +12,8 @@ public nonisolated enum BookError: Error, Equatable, Sendable {
   case noBook(path: String)
   /// A book was to be read that an older program wrote.
   case outdated(path: String)
+  /// A book was to be read whose making broke off before anything was in it.
+  case unfinished(path: String)
   /// The book did not open.
   case notOpened(StartupFailure)
   /// Something would be written in a session that only reads.
@@ -34,6 +36,8 @@ nonisolated extension BookError: CustomStringConvertible {
       "There is no book at \(path). Check the path; maitre and maitre add make a new book."
     case .outdated(let path):
       "\(path) is from an older Maitre. Opening it once with maitre brings it up to date."
+    case .unfinished(let path):
+      "\(path) is an empty book whose making broke off, as on a full disk. maitre and maitre add finish it."
     case .notOpened(let failure):
       failure.sentence
     case .readOnly:

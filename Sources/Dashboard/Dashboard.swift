@@ -37,7 +37,8 @@ public enum Dashboard {
     let switchboard = Switchboard(display: display)
     let root = DashboardRoot(
       app: app, themes: themes, commands: switchboard.commands, keymap: look.keymap)
-    root.notices = [display.notice].compactMap { $0 } + themes.problems.map(\.description) + look.problems
+    root.notices = [display.notice].compactMap { $0 } + themes.problems.map(\.description)
+    root.configFaults = look.problems
     root.followsPreference = look.theme == nil
     root.terminalKind = (display as? Terminal)?.kind
     let loop = EventLoop(

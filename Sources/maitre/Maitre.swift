@@ -26,9 +26,11 @@ import TerminalUI
   }
 
   /// A standard descriptor that is closed would be the number of the next file that is opened: the book's lock would be printed into.
+  ///
+  /// Nothing can be written into what takes its place, so words that nobody keeps are told as those are on a full disk.
   private static func openStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

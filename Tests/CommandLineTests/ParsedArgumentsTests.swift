@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--stroe", "x"], "There is no option --stroe. Did you mean --store?"),
-    (["--zzzzzz"], "There is no option --zzzzzz. See: maitre --help"),
-    (["-x"], "There is no option -x. See: maitre --help"),
+    (["--stroe", "x"], "There is no option “--stroe”. Did you mean --store?"),
+    (["--zzzzzz"], "There is no option “--zzzzzz”. See: maitre --help"),
+    (["-x"], "There is no option “-x”. See: maitre --help"),
     (["--store"], "--store needs a value: --store PATH"),
     (["--freeze=1"], "--freeze takes no value."),
     (["--freeze", "--freeze"], "--freeze is given twice."),

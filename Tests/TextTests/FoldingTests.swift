@@ -19,6 +19,13 @@ struct FoldingTests {
     #expect("कि".foldedForSearch != "क".foldedForSearch)
   }
 
+  @Test func `a letter is folded alike alone and beside letters of other scripts`() {
+    for value in UInt32(0x20)..<0x250 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect((String(scalar) + "漢").foldedForSearch == String(scalar).foldedForSearch + "漢")
+    }
+  }
+
   @Test func `folding twice changes nothing more, for every code point`() {
     for value in UInt32(0)...0x3FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .unassigned else {

@@ -29,6 +29,8 @@ public nonisolated struct CommandBook: Sendable {
         identifiers: IdentifierSource(now: surroundings.clock.now))
     } catch .cannotOpen(let path, .missing) where options.isReadOnly {
       throw .noBook(path: path)
+    } catch .olderSchema(let path, 0, _) where isWithoutTables(path) {
+      throw .unfinished(path: path)
     } catch .olderSchema(let path, _, _) {
       throw .outdated(path: path)
     } catch {
@@ -36,6 +38,27 @@ public nonisolated struct CommandBook: Sendable {
       log.write(.critical, "command: \(failure.sentence)")
       throw .notOpened(failure)
     }
+  }
+
+  /// Opens the book that is there to change it; none is made.
+  ///
+  /// - Throws: `BookError.noBook`; as `open`.
+  public static func openExisting(
+    _ options: StartOptions, surroundings: Surroundings
+  ) async throws(BookError) -> CommandBook {
+    let path = BookOpening(options: options, surroundings: surroundings).path
+    var file = stat()
+    // What else may be wrong with it is found, and told, when it is opened.
+    if !options.isInMemory, lstat(path, &file) != 0, errno == ENOENT, !path.isEmpty {
+      throw .noBook(path: path)
+    }
+    return try await open(options, surroundings: surroundings)
+  }
+
+  /// Whether the file of a book without a single step is its first page: every table has a page of its own.
+  private static func isWithoutTables(_ path: String) -> Bool {
+    var file = stat()
+    return stat(path, &file) == 0 && file.st_size <= 4_096
   }
 
   /// Opens the book to read it: none is made, and none is brought up to date.

@@ -18,17 +18,23 @@ extension BookModel {
 
   /// Changes the number of people.
   public func setParty(_ party: Int) {
-    act("party") { desk, booking, context in try desk.resize(booking, to: party, in: context) }
+    act("party", into: { $0.partySize = party }) { desk, booking, context in
+      try desk.resize(booking, to: party, in: context)
+    }
   }
 
   /// Moves the booking to another time or day by the clock of its house.
   public func move(to wall: WallTime) {
-    act("move") { desk, booking, context in try desk.move(booking, to: wall, in: context) }
+    act("move", into: { $0.wall = wall }) { desk, booking, context in
+      try desk.move(booking, to: wall, in: context)
+    }
   }
 
   /// Gives the booking another table.
   public func changeTable(_ wish: TableWish) {
-    act("table") { desk, booking, context in try desk.changeTable(of: booking, to: wish, in: context) }
+    act("table", into: { $0.table = wish }) { desk, booking, context in
+      try desk.changeTable(of: booking, to: wish, in: context)
+    }
   }
 
   /// The number of people in what was typed.
@@ -62,6 +68,8 @@ extension BookModel {
   }
 
   private func lengthen(by minutes: Int, _ action: String) {
-    act(action) { desk, booking, context in try desk.lengthen(booking, by: minutes, in: context) }
+    act(action, into: { $0.minutes = $0.minutes.map { $0 + minutes } }) { desk, booking, context in
+      try desk.lengthen(booking, by: minutes, in: context)
+    }
   }
 }

@@ -10,16 +10,44 @@ extension BookModel {
   public func settled() async { await lastWrite?.value }
 
   /// Does something to the selected booking, after what was asked for before, and says what came of it.
+  ///
+  /// - Parameter change: What it makes of the booking's fields, where it is a change of them: the same at another table is one write.
   func act(
-    _ action: String,
+    _ action: String, into change: (@Sendable (inout BookingDraft) -> Void)? = nil,
     _ deed: @escaping @Sendable (BookDesk, Booking, borrowing ModelContext) throws -> SavedBooking
   ) {
     guard let id = selectedID else { return refuse("\(action): no booking is selected.") }
-    enqueue { model in
-      // Read when its turn comes: the key before this one may have written it.
-      guard let booking = model.latest(id) else { return model.refuse("\(action): the booking has gone.") }
-      await model.report(action) { desk, context in try deed(desk, booking, context) }
+    let asked = AskedDeed(action: action, booking: id, change: change, deed: deed)
+    enqueue { model in await model.perform(asked) }
+  }
+
+  /// Does what was asked for: as it was, at another table or time, or for a reason although a rule forbids it.
+  private func perform(_ asked: AskedDeed, taking way: TableWay? = nil, because reason: String? = nil) async {
+    // Read when its turn comes: the key before this one may have written it.
+    guard let booking = latest(asked.booking) else { return refuse("\(asked.action): the booking has gone.") }
+    do {
+      tell(
+        try await write(because: reason) { desk, context in
+          guard let way else { return try asked.deed(desk, booking, context) }
+          return try asked.taking(way, by: desk, of: booking, in: context)
+        })
+    } catch let refusal as BookRefusal where offer(refusal, asked, booking.guestName) {
+      return
+    } catch {
+      tell(error, asked.action)
     }
+  }
+
+  private func offer(_ refusal: BookRefusal, _ asked: AskedDeed, _ guest: String) -> Bool {
+    guard !refusal.ways.isEmpty || refusal.isOverridable else { return false }
+    return offersWays(
+      RefusedDeed(
+        action: asked.action, guest: guest, sentence: refusal.sentence, ways: refusal.ways,
+        isOverridable: refusal.isOverridable,
+        take: { [weak self] way in self?.enqueue { model in await model.perform(asked, taking: way) } },
+        override: { [weak self] reason in
+          self?.enqueue { model in await model.perform(asked, because: reason) }
+        }))
   }
 
   /// Runs a write and tells its result; refusals stay until the next key.
@@ -33,11 +61,12 @@ extension BookModel {
 
   /// One transaction by this session's desk.
   ///
+  /// - Parameter reason: Why rules that a reason passes are passed; nil keeps them.
   /// - Throws: `BookRefusal`, `PersistenceError`.
-  func write<Result: Sendable>(_ deed: @escaping Deed<Result>) async throws -> Result {
-    let desk = BookDesk(
-      actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
-      identifiers: identifiers)
+  func write<Result: Sendable>(
+    because reason: String? = nil, _ deed: @escaping Deed<Result>
+  ) async throws -> Result {
+    let desk = desk(because: reason)
     let before = saveState
     let slow = markSavingWhenSlow()
     defer { slow.cancel() }
@@ -52,6 +81,14 @@ extension BookModel {
     }
   }
 
+  private func desk(because reason: String?) -> BookDesk {
+    var desk = BookDesk(
+      actor: surroundings.actor, session: surroundings.session, now: surroundings.clock.now(),
+      identifiers: identifiers)
+    desk.overrideReason = reason
+    return desk
+  }
+
   /// Writes follow each other in the order of the keys.
   func enqueue(_ work: @escaping @MainActor (BookModel) async -> Void) {
     let previous = lastWrite
@@ -62,11 +99,13 @@ extension BookModel {
   }
 
   /// A write whose result is waited for, in the order of the keys; it goes on when nobody waits any more.
-  func inTurn<Result: Sendable>(_ deed: @escaping Deed<Result>) async throws -> Result {
+  func inTurn<Result: Sendable>(
+    because reason: String? = nil, _ deed: @escaping Deed<Result>
+  ) async throws -> Result {
     let previous = lastWrite
     let turn = Task {
       await previous?.value
-      return try await write(deed)
+      return try await write(because: reason, deed)
     }
     lastWrite = Task { _ = await turn.result }
     return try await turn.value
@@ -122,7 +161,8 @@ extension BookModel {
     }
     let remarks = saved.warnings.reversed().map { " \($0.remark)" }.joined()
     messages.post(
-      saved.warnings.isEmpty ? .done : .warned, "\(words).\(allergy(of: saved.booking))\(remarks)",
+      saved.warnings.contains(where: \.wantsALook) ? .warned : .done,
+      "\(words).\(allergy(of: saved.booking))\(remarks)",
       offersUndo: true)
   }
 

@@ -31,6 +31,9 @@ public final class BookModel {
   /// Whether other hosts' changes are said, asked when they come: not where the activity pane shows them.
   @ObservationIgnored public var tellsOfOthers: @MainActor () -> Bool = { true }
 
+  /// Shows a refusal that has ways out; false where there is no place for it, and it becomes a message.
+  @ObservationIgnored public var offersWays: @MainActor (RefusedDeed) -> Bool = { _ in false }
+
   /// The messages on the screen.
   @ObservationIgnored public let messages: MessageQueue
   @ObservationIgnored let container: ModelContainer

@@ -14,6 +14,9 @@ extension BookingFormModel {
       wish: TableWish.read(text(.table)), entry: entry, house: restaurant, dayBook: dayBook,
       except: editedID, now: now)
     fresh[.table] = table.echo
+    if case .understood = fresh[.time], let obstacle = table.timeObstacle {
+      fresh[.time] = .warning(obstacle)
+    }
     if focus == .table { suggestions = table.free.map(FormSuggestion.table) }
     if fresh != echoes { echoes = fresh }
     deriveQuarters(entry)

@@ -26,25 +26,27 @@ extension BookingFormModel {
     derive()
   }
 
-  /// Looks who may be meant; the newest answer counts.
+  /// Looks who may be meant, and follows who is known: whoever is forgotten meanwhile is suggested no more. The newest text counts.
   func lookUpGuests() {
     guestLookup?.cancel()
+    guestSearch?.stop()
     let text = focus == .phone ? text(.phone) : text(.guest)
     guard !text.isBlank else {
       if focus == .guest || focus == .phone { suggestions = [] }
       return derive()
     }
-    let container = book.container
+    let search = ResultsObserver(book.container, tables: [Guest.self, Booking.self]) { context in
+      try GuestSuggestion.fetch(for: text, in: context)
+    }
+    guestSearch = search
     guestLookup = Task { [weak self] in
-      do {
-        let found = try await container.read { context in
-          try GuestSuggestion.fetch(for: text, in: context)
-        }
-        self?.show(found)
-      } catch {
-        // Without suggestions one types on.
-        if !Task.isCancelled { self?.note("guests", error) }
-        self?.show([])
+      await search.start()
+      guard !Task.isCancelled else { return }
+      // Without suggestions one types on.
+      if let error = search.error { self?.note("guests", error) }
+      for await found in Observations({ search.value }) {
+        guard !Task.isCancelled else { return }
+        self?.show(found ?? [])
       }
     }
   }

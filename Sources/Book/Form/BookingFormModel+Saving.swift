@@ -14,7 +14,9 @@ extension BookingFormModel {
   }
 
   /// Checks and writes the booking in one transaction.
-  public func save() async -> Outcome {
+  ///
+  /// - Parameter reason: Why a rule is passed that a reason passes; nil keeps the rules.
+  public func save(because reason: String? = nil) async -> Outcome {
     isSaving = true
     defer { isSaving = false }
     await restaurantLookup?.value
@@ -22,7 +24,7 @@ extension BookingFormModel {
     guard let draft = draft() else { return refuse(firstProblem()) }
     let purpose = purpose
     do {
-      let saved = try await book.inTurn { desk, context in
+      let saved = try await book.inTurn(because: reason) { desk, context in
         switch purpose {
         case .add: try desk.add(draft, in: context)
         case .edit(let booking): try desk.edit(booking, into: draft, in: context)
@@ -112,13 +114,9 @@ extension BookingFormModel {
 
 extension FormRefusal {
   nonisolated init(_ refusal: BookRefusal) {
-    let ways: [TableWay] =
-      switch refusal {
-      case .tableTaken(let taken): taken.ways
-      case .noTableFree(_, _, let ways): ways
-      default: []
-      }
-    self.init(sentence: refusal.sentence, field: refusal.field, ways: ways)
+    self.init(
+      sentence: refusal.sentence, field: refusal.field, ways: refusal.ways,
+      isOverridable: refusal.isOverridable)
   }
 }
 

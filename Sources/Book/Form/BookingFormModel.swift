@@ -56,6 +56,7 @@ public final class BookingFormModel {
   @ObservationIgnored var live: ResultsObserver<DayBook>?
   @ObservationIgnored var following: Task<Void, Never>?
   @ObservationIgnored var guestLookup: Task<Void, Never>?
+  @ObservationIgnored var guestSearch: ResultsObserver<[GuestSuggestion]>?
   @ObservationIgnored var restaurantLookup: Task<Void, Never>?
   /// The texts with which the form was opened.
   @ObservationIgnored let opened: [BookField: String]
@@ -82,6 +83,7 @@ public final class BookingFormModel {
   public func stop() {
     following?.cancel()
     guestLookup?.cancel()
+    guestSearch?.stop()
     restaurantLookup?.cancel()
     live?.stop()
   }

@@ -27,6 +27,26 @@ nonisolated struct TableAnswer {
   /// What is free and fits the party, smallest first; none while party or time is missing.
   var free: [Seating] { wished.flatMap { availability?.answer($0).fits } ?? [] }
 
+  /// What stands against the time itself, in a few words: closed, past the last seating, pacing full.
+  var timeObstacle: String? {
+    guard let house, let wished else { return nil }
+    return availability?.obstacles(of: wished).first?.words(on: house.clock)
+  }
+
+  private func taken(by taker: Booking, _ house: Restaurant) -> String {
+    guard taker.status.isAtTable, taker.end <= now else {
+      return "taken until \(house.clock.clockText(at: taker.end))"
+    }
+    return "\(taker.guestName) has not left yet"
+  }
+
+  /// What the house has against a table by itself, besides its size.
+  private func ruleAgainst(_ tables: [DiningTable]) -> Obstacle? {
+    guard tables.count == 1, let wished else { return nil }
+    let misfit = availability?.answer(wished).misfits.first { $0.seating.tables == tables }
+    return misfit.flatMap { $0.obstacle.isWarning ? nil : $0.obstacle }
+  }
+
   /// Party and time as typed; nil while one of them is missing.
   private var wished: SeatingWish? {
     guard let span = entry.span, let party = entry.party.value else { return nil }
@@ -61,9 +81,10 @@ nonisolated struct TableAnswer {
       if let span = entry.span,
         let taker = availability?.plan.taker(of: table.id, during: span, except: except)
       {
-        return .warning("taken until \(house.clock.clockText(at: taker.end))")
+        return .warning(taken(by: taker, house))
       }
     }
+    if let closed = ruleAgainst(found) { return .warning(closed.words(on: house.clock)) }
     let seats = entry.rules?.seats(at: found) ?? 0
     if let party = entry.party.value, party > seats {
       return .warning("seats \(seats), the party is \(party)")

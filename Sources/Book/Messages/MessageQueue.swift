@@ -16,6 +16,15 @@ public final class MessageQueue {
   /// The message to draw, if any.
   public var shown: Toast? { messages.first }
 
+  /// Shows what is wrong with the start above everything else, until the next key.
+  public func postAtStart(_ text: String) {
+    lastID += 1
+    let toast = Toast(
+      id: lastID, kind: .warned, text: text.cleanedForTerminal, offersUndo: false, until: nil)
+    messages = [toast] + messages.filter { !$0.isOfStart }.prefix(2)
+    scheduleExpiry()
+  }
+
   /// Shows a message in place of earlier ones of this session: 5 seconds, 8 with an undo, a refusal until the next key.
   public func post(_ kind: Toast.Kind, _ text: String, offersUndo: Bool = false) {
     lastID += 1
@@ -24,8 +33,9 @@ public final class MessageQueue {
       id: lastID, kind: kind, text: text.cleanedForTerminal, offersUndo: offersUndo,
       until: stay.map { clock.elapsed() + $0 })
     // What this session did before is not news any more, and may not be true any more.
-    let waiting = kind == .otherHost ? messages : messages.filter { $0.kind == .otherHost }
-    messages = [toast] + waiting.prefix(2)
+    let others = messages.filter { !$0.isOfStart }
+    let waiting = kind == .otherHost ? others : others.filter { $0.kind == .otherHost }
+    messages = messages.filter(\.isOfStart) + [toast] + waiting.prefix(2)
     scheduleExpiry()
   }
 

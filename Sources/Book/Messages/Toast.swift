@@ -25,6 +25,9 @@ public nonisolated struct Toast: Equatable, Sendable, Identifiable {
 }
 
 nonisolated extension Toast {
+  /// Whether it tells of the start, and stays above others until a key is pressed.
+  var isOfStart: Bool { kind == .warned && until == nil }
+
   /// The same message without the offer.
   var withoutUndo: Toast { Toast(id: id, kind: kind, text: text, offersUndo: false, until: until) }
 }

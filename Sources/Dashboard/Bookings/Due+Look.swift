@@ -7,11 +7,16 @@ extension Evening.Due {
     switch self {
     case .none: ""
     case .soon(let minutes): "in \(Self.short(minutes))"
-    case .late(let minutes, _): "\(Self.short(minutes)) late"
-    case .waiting(let minutes): "\(Self.short(minutes)) wait"
-    case .left(let minutes): "\(Self.short(minutes)) left"
-    case .over(let minutes): "\(Self.short(minutes)) over"
+    case .late(let minutes, _): Self.column(minutes, "late")
+    case .waiting(let minutes): Self.column(minutes, "wait")
+    case .left(let minutes): Self.column(minutes, "left")
+    case .over(let minutes): Self.column(minutes, "over")
     }
+  }
+
+  /// From ten hours on the number alone: the column has no room for more, and the status says what it is.
+  private static func column(_ minutes: Int, _ word: String) -> String {
+    minutes < 570 ? "\(short(minutes)) \(word)" : short(minutes)
   }
 
   /// As a sentence says it: `waits 4 min`; empty when there is nothing to say.

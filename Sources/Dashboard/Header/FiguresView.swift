@@ -34,7 +34,8 @@ struct FiguresView {
     var texts: [String] = []
     if let limit = figures.coverLimit {
       texts.append(isLong ? "\(figures.covers) of \(limit) covers" : "\(figures.covers)/\(limit) covers")
-      texts.append("\(limit - figures.covers) left")
+      let left = limit - figures.covers
+      texts.append(left < 0 ? "\(-left) above" : "\(left) left")
     } else {
       texts.append("\(figures.covers) covers")
     }

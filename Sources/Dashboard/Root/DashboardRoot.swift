@@ -15,8 +15,10 @@ final class DashboardRoot {
   @ObservationIgnored let commands: ProgramCommands
   /// The person's own keys.
   @ObservationIgnored let keymap: Keymap
-  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme or the config.
+  /// What to say as soon as the book is there: how the terminal is used, or what is wrong with a theme.
   @ObservationIgnored var notices: [String] = []
+  /// What is wrong in the config.
+  @ObservationIgnored var configFaults: [String] = []
   /// What kind of terminal it is, to remember its background by; nil where there is none.
   @ObservationIgnored var terminalKind: String?
   /// What the terminal says its background asks for; nil until it has said so.
@@ -85,12 +87,17 @@ final class DashboardRoot {
 
   /// Says what was wrong at the start: the first of it in the line there is, all of it in the log.
   private func warn(_ session: Session) {
-    guard let first = notices.first else { return }
-    for notice in notices { app.log.write(.warning, "start: \(notice)") }
-    let others = notices.count - 1
-    let rest = others == 0 ? "" : others == 1 ? " (1 more in the log)" : " (\(others) more in the log)"
-    session.messages.post(.warned, first + rest)
-    notices = []
+    for notice in notices + configFaults { app.log.write(.warning, "start: \(notice)") }
+    // Where the rest is stands first: the line may be too short for both.
+    let faults =
+      configFaults.count > 1
+      ? "\(configFaults.count) faults in config.yaml, maitre check lists them: \(configFaults[0])"
+      : configFaults.first
+    if let words = faults ?? notices.first {
+      let others = notices.count - (faults == nil ? 1 : 0)
+      session.messages.postAtStart(words + (others > 0 ? " (\(others) more in the log)" : ""))
+    }
+    (notices, configFaults) = ([], [])
   }
 
   private func welcome(_ session: Session) {

@@ -47,6 +47,13 @@ extension ServiceScreen {
     }
   }
 
+  /// Shows what works instead of what was refused, unless something else is being asked.
+  func offer(_ refused: RefusedDeed) -> Bool {
+    guard sheets.top == nil else { return false }
+    sheets.open(RefusalSheet(refused, sheets: sheets))
+    return true
+  }
+
   /// Shows the actions of the place by name.
   func openPalette() {
     let rows = table.rows.filter { $0.id != "palette" && $0.id != "leave" }

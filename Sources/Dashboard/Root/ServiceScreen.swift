@@ -55,6 +55,7 @@ final class ServiceScreen {
     self.preferences = preferences
     self.surroundings = surroundings
     self.commands = commands
+    book.offersWays = { [weak self] in self?.offer($0) ?? false }
     book.tellsOfOthers = { [weak self] in self?.layout.panes[.activity] == nil }
   }
 

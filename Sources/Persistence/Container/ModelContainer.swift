@@ -77,6 +77,12 @@ public final class ModelContainer: Sendable {
     await writer.whenIdle(body)
   }
 
+  /// Writes the log back into the file and empties it, so that nothing of rows that were changed or deleted is left on the disk.
+  ///
+  /// - Returns: False when another connection still reads what is in it: the last one that closes the store empties it then.
+  /// - Throws: `busy` when others keep the store for writing; `readOnly`.
+  public func emptyLog() async throws -> Bool { try await writer.emptyLog() }
+
   /// The writer keeps more pages from now to `endLoad`; batches nest.
   func beginLoad() async { await writer.beginLoad() }
 

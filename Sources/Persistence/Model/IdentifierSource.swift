@@ -6,6 +6,7 @@ import Synchronization
 /// Each millisecond starts at a random count and goes up by one: purely random low bits collide at batch speed.
 public final class IdentifierSource: Sendable {
   private static let counterBits: Int64 = 21
+  private static var randomCount: Int64 { Int64.random(in: 0..<(1 << (counterBits - 1))) }
 
   private let now: @Sendable () -> Date
   private let last = Mutex<Int64>(0)
@@ -18,11 +19,10 @@ public final class IdentifierSource: Sendable {
   /// The next identifier for a model, greater than each one before, of whatever model.
   public func next<Model>(_ model: Model.Type = Model.self) -> PersistentIdentifier<Model> {
     let milliseconds = max(0, now().millisecondsSince1970)
-    let start = Int64.random(in: 0..<(1 << (Self.counterBits - 1)))
-    let fresh = milliseconds << Self.counterBits | start
     return last.withLock { last in
       let isLater = milliseconds > last >> Self.counterBits
-      last = isLater ? fresh : last + 1
+      // The random number is a call of the kernel: only where it is needed.
+      last = isLater ? milliseconds << Self.counterBits | Self.randomCount : last + 1
       return PersistentIdentifier(rawValue: last)
     }
   }

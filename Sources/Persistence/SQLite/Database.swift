@@ -17,6 +17,8 @@ final class Database {
   private var statements: [String: Statement] = [:]
   private var shapes: [ObjectIdentifier: TableStatements] = [:]
 
+  /// How long a statement waits for another connection.
+  private static let busyMilliseconds: Int32 = 10_000
   /// How many statements are kept prepared before they are all let go.
   private static let statementLimit = 256
   /// Statements longer than this have long lists of values in them and hardly come again.
@@ -39,7 +41,7 @@ final class Database {
     // Else a quoted name that is no column would be a text, and a missing column would read as its own name.
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0)
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
-    sqlite3_busy_timeout(handle, 10_000)
+    sqlite3_busy_timeout(handle, Self.busyMilliseconds)
   }
 
   deinit {
@@ -51,6 +53,13 @@ final class Database {
   /// The last connection to close then writes the log back into the file and removes it.
   func checkpointsOnClose() {
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+  }
+
+  /// False when somebody reads what is in the log for longer than a second: the gate is held meanwhile.
+  func emptyLog() throws(PersistenceError) -> Bool {
+    sqlite3_busy_timeout(handle, 1_000)
+    defer { sqlite3_busy_timeout(handle, Self.busyMilliseconds) }
+    return try integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0
   }
 
   /// The size of the page cache; where that fails it stays as it is, and only time is lost.

@@ -89,7 +89,11 @@ extension Writer {
     guard version <= schema.version else {
       throw .newerSchema(path: location.path, found: Int(version), known: schema.version)
     }
-    if !location.isReadOnly { try database.useWriteAheadLog() }
+    if !location.isReadOnly {
+      try database.useWriteAheadLog()
+      // What is deleted is gone from the file, not only from its index.
+      try database.execute("PRAGMA secure_delete = ON")
+    }
     if schema.hasSearch { try database.prepareForSearch(isWriting: !location.isReadOnly) }
     dataVersion = try database.integer("PRAGMA data_version")
     opened = database
@@ -213,6 +217,16 @@ extension Writer {
     opened?.keepPages(kibibytes: 2_000, logPages: 1_000)
     // What the pages and the records took goes back to the system, which the allocator would keep.
     malloc_trim(0)
+  }
+}
+
+extension Writer {
+  /// Writes the whole log back into the file and empties it; false while another connection still reads what is in it.
+  nonisolated func emptyLog() async throws(PersistenceError) -> Bool {
+    guard !location.isReadOnly else { throw .readOnly(.refusedWrite(path: location.path)) }
+    return try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+      try writer.database().emptyLog()
+    }
   }
 }
 

@@ -21,7 +21,10 @@ public struct DayBook: Equatable, Sendable {
   public var isNewBook = false
   /// The day's bookings of every house, by start, house, table; deleted ones left out.
   public var bookings: [Booking] = []
-  /// Which tables a booking has, in label order.
+  /// Bookings of other service days that take a table within this one: parties that still sit, whatever day they came, and those
+  /// whose time reaches across the rollover.
+  public var others: [Booking] = []
+  /// Which tables a booking has, those of `others` too, in label order.
   public var tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]] = [:]
   /// Waiting parties, in order.
   public var waitlist: [WaitlistEntry] = []
@@ -35,7 +38,12 @@ public struct DayBook: Equatable, Sendable {
   /// The booking of this id, as the book has it.
   public func booking(_ id: PersistentIdentifier<Booking>) -> Booking? {
     for index in bookings.indices where bookings[index].id == id { return bookings[index] }
-    return nil
+    return others.first { $0.id == id }
+  }
+
+  /// Parties of days before that nobody has let go: their tables are taken until somebody does.
+  public var leftOver: [Booking] {
+    others.filter { $0.status.isAtTable && $0.serviceDay < day }
   }
 
   /// A house of this day as it is set up.
@@ -47,10 +55,10 @@ public struct DayBook: Equatable, Sendable {
       closures: closures.filter { $0.restaurant == house.id })
   }
 
-  /// A house and this day's bookings, as seen at `now`.
+  /// A house and whoever takes a table on this day, as seen at `now`: what the desk finds too when it saves.
   public func availability(of house: Restaurant, now: Date) -> Availability {
     Availability(
-      rules: rules(of: house), bookings: bookings.filter { $0.restaurant == house.id },
+      rules: rules(of: house), bookings: (bookings + others).filter { $0.restaurant == house.id },
       tablesOfBooking: tablesOfBooking, now: now)
   }
 

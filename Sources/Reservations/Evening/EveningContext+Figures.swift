@@ -13,7 +13,7 @@ extension EveningContext {
 
   private func count(_ row: Evening.Row, in figures: inout Evening.Figures) {
     let status = row.booking.status
-    if status.isAtTable { figures.seated += row.booking.coversPresent }
+    if status.isAtTable, row.booking.serviceDay == book.day { figures.seated += row.booking.coversPresent }
     if status == .arrived { figures.atDoor += 1 }
     if row.needsTable { figures.withoutTable += 1 }
     if status.isExpected || status == .arrived {

@@ -4,7 +4,7 @@ import Persistence
 extension EveningContext {
   /// By start, then by the house's name; in one house those locked to a table first, then by table, those without one before the others.
   func rows() -> [Evening.Row] {
-    let shown = shown
+    let shown = shown + leftOver
     let overrun = tablesOverTheirTime(shown)
     let clocks = clocks(of: shown)
     return order(of: shown).map { index in
@@ -12,13 +12,19 @@ extension EveningContext {
       let own = clocks[booking.zone] ?? clock
       let start = own.minute(at: booking.start, on: booking.serviceDay)
       return Evening.Row(
-        booking: booking, time: WallTime.clockText(atMinute: start) + (start >= 1440 ? "+" : ""),
+        booking: booking, time: timeText(of: booking, minute: start),
         until: own.clockText(at: booking.end), tables: tableText(of: booking),
         needsTable: needsTable(booking),
         house: restaurants[booking.restaurant]?.shortName ?? "", due: due(booking),
         isThreatened: isThreatened(booking, overrun), marks: marks(booking), isChanged: isChanged(booking),
         note: note(booking))
     }
+  }
+
+  /// `19:30`, `00:15+` after midnight; `3 Dec` for a party of another day.
+  private func timeText(of booking: Booking, minute: Int) -> String {
+    guard booking.serviceDay == book.day else { return booking.serviceDay.dayAndMonthText }
+    return WallTime.clockText(atMinute: minute) + (minute >= 1440 ? "+" : "")
   }
 
   private func needsTable(_ booking: Booking) -> Bool {

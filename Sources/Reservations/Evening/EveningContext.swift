@@ -40,6 +40,13 @@ struct EveningContext {
     return placed.filter { $0.booking.restaurant == house }
   }
 
+  /// Parties of days before that still sit: shown today, since their tables are taken; they add to no count of this day.
+  var leftOver: [Placed] {
+    guard clock.serviceDay(at: now) == book.day else { return [] }
+    return book.leftOver.filter { book.restaurant == nil || $0.restaurant == book.restaurant }
+      .map { Placed(booking: $0, covers: 0) }
+  }
+
   /// A booking, and what it adds to the counts.
   struct Placed {
     let booking: Booking

@@ -20,9 +20,9 @@ public struct RestaurantFacts: Equatable, Sendable {
   public var longitude: Double?
   /// As given; empty when unknown.
   public var openingHours = ""
-  /// Most covers of one service, for a house that is new: later ones are the house's own.
+  /// Most covers of one service; once people have set the house up, the house's own count.
   public var coverLimit: Int?
-  /// Most covers that start in one quarter hour, for a house that is new.
+  /// Most covers that start in one quarter hour, likewise.
   public var pacingLimit: Int?
   /// Tables the feed has; others of the house stay.
   public var tables: [TableFacts] = []
@@ -35,13 +35,17 @@ public struct RestaurantFacts: Equatable, Sendable {
 }
 
 extension Restaurant {
-  /// Takes over what the feed says, and that it has the house; limits and rollover are the house's own, and the zone of one that people
-  /// have set up.
+  /// Takes over what the feed says, and that it has the house; rollover is the house's own, and so are zone and limits of one that
+  /// people have set up. A limit that the feed has no more stays.
   mutating func take(_ facts: RestaurantFacts) {
     name = facts.name
     shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
     cuisines = facts.cuisines
-    if setUpAt == nil { timeZone = facts.timeZone ?? timeZone }
+    if setUpAt == nil {
+      timeZone = facts.timeZone ?? timeZone
+      coverLimit = facts.coverLimit ?? coverLimit
+      pacingLimit = facts.pacingLimit ?? pacingLimit
+    }
     phone = facts.phone
     address = facts.address
     latitude = facts.latitude

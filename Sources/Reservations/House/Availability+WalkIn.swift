@@ -20,10 +20,15 @@ extension Availability {
     let turn = rules.turnMinutes(of: party, at: start)
     if let seating = best(wish) { return WalkInOffer(seating: seating, minutes: turn) }
     wish.minutes = Self.shortestMinutes
-    guard let seating = best(wish),
+    guard let seating = best(wish, where: { !isAwaited($0, after: start) }),
       let next = seating.tables.compactMap({ nextClaim(at: $0, after: start) }).min()
     else { return nil }
     return WalkInOffer(seating: seating, minutes: min(turn, Int(next.timeIntervalSince(start) / 60)))
+  }
+
+  /// Whether the next party of it is in the house already: it would wait for its own table.
+  private func isAwaited(_ seating: Seating, after start: Date) -> Bool {
+    seating.tables.contains { plan.next(at: $0.id, after: start)?.status == .arrived }
   }
 
   /// When somebody has the table next, or it is closed.

@@ -5,22 +5,29 @@ extension Availability {
   /// Ways to seat a party that work, at most three: others at the time asked for, then the best of each quarter hour of the two
   /// hours after it, as long as the house seats.
   ///
-  /// Each seating is named once; smaller ones come first.
-  public func ways(_ wish: SeatingWish) -> [TableWay] {
+  /// Each seating is named once; smaller ones come first. No time that has gone by is offered, and a party that is here gets none but
+  /// the time it asks for.
+  /// - Parameters:
+  ///   - held: The tables the party has, which are no way at the time asked for.
+  ///   - isElsewhere: Whether they are none at any other time either: it is another table that is wanted.
+  public func ways(
+    _ wish: SeatingWish, besides held: Set<PersistentIdentifier<DiningTable>> = [], isElsewhere: Bool = false
+  ) -> [TableWay] {
     var wish = wish
     wish.minutes = Int(span(of: wish).end.timeIntervalSince(wish.start) / 60)
     let fitting = [rules.singles, rules.combined].map { seatings in
       seatings.filter { $0.fits(wish.party) }.sorted { $0.goesBefore($1) }
     }
     var ways: [TableWay] = []
-    for quarter in 0...8 {
+    for quarter in 0...(wish.channel == .door ? 0 : 8) {
       var moved = wish
       moved.start = wish.start.addingTimeInterval(Double(quarter * Shift.quarterMinutes) * 60)
-      guard obstacles(of: moved).allSatisfy(\.isWarning) else { continue }
+      guard quarter == 0 || moved.start >= now, obstacles(of: moved).allSatisfy(\.isWarning) else { continue }
       let span = span(of: moved)
       let free = fitting.lazy.map { seatings in
         seatings.filter { seating in
           !ways.contains { $0.seating == seating }
+            && (quarter > 0 && !isElsewhere || Set(seating.tables.map(\.id)) != held)
             && obstacle(at: seating, for: moved, during: span) == nil
         }
       }.first { !$0.isEmpty }

@@ -46,10 +46,12 @@ public struct Availability: Sendable {
   }
 
   /// The tables a party gets, whatever stands against the time itself; nil where nothing fits.
-  public func best(_ wish: SeatingWish) -> Seating? {
+  public func best(_ wish: SeatingWish) -> Seating? { best(wish) { _ in true } }
+
+  func best(_ wish: SeatingWish, where isAllowed: (Seating) -> Bool) -> Seating? {
     let span = span(of: wish)
     func best(of seatings: [Seating]) -> Seating? {
-      seatings.filter { $0.fits(wish.party) }.sorted { $0.goesBefore($1) }
+      seatings.filter { $0.fits(wish.party) && isAllowed($0) }.sorted { $0.goesBefore($1) }
         .first { obstacle(at: $0, for: wish, during: span) == nil }
     }
     return best(of: rules.singles) ?? best(of: rules.combined)

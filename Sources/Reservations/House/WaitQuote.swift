@@ -12,6 +12,13 @@ public struct WaitQuote: Equatable, Sendable {
 }
 
 extension WaitQuote {
+  /// `36 at 20:45, quote 65 min`.
+  ///
+  /// - Parameter clock: The house's.
+  public func words(on clock: WallClock) -> String {
+    "\(seating.label) at \(clock.clockText(at: from)), quote \(minutes) min"
+  }
+
   private static let stepMinutes = 5
   /// Nobody is promised a table further away.
   private static let horizonMinutes = 240

@@ -1,3 +1,4 @@
+import Persistence
 import Text
 import YAML
 
@@ -5,10 +6,10 @@ import YAML
 public enum HouseFile {
   /// The names at the top of the file.
   enum Section: String, CaseIterable {
-    case zone, rollover, tables, combinations, shifts, closures
+    case revision, zone, rollover, tables, combinations, shifts, closures
   }
 
-  /// A house as a file that reads back into the same house; of one without shifts of its own a comment has those it has by default.
+  /// A house as a file with its revision, that reads back into the same house; of one without shifts of its own a comment has those it has by default.
   public static func text(of rules: HouseRules) -> String {
     let writer = HouseFileWriter(rules: rules)
     return YAMLDocument.text(
@@ -19,6 +20,9 @@ public enum HouseFile {
         "A part that is left out stays as it is.",
       ] + (writer.usualShifts.map(comment) ?? []))
   }
+
+  /// Changes whenever people set the house up: milliseconds since 1970, 0 while nobody has.
+  static func revision(of house: Restaurant) -> Int { Int(house.setUpAt?.millisecondsSince1970 ?? 0) }
 
   private static func comment(onUsualShifts shifts: YAMLValue) -> [String] {
     ["The house has no shifts of its own and takes bookings at any time. To hold to these, put them below:"]

@@ -35,7 +35,18 @@ struct HouseFileReader {
     } else {
       result.closures = try kept(rules.closures, in: result, at: document)
     }
+    try checkRevision(of: document, for: result)
     return result
+  }
+
+  /// - Throws: When somebody set the house up after the document was written, unless it says the same.
+  private func checkRevision(of document: YAMLNode, for result: HouseRules) throws(YAMLError) {
+    guard let node = document[HouseFile.Section.revision.rawValue],
+      try node.integer() != HouseFile.revision(of: rules.restaurant), result != rules
+    else { return }
+    throw YAMLError(
+      at: node.position,
+      "somebody set the house up since this file was written: export it again, or remove this line")
   }
 
   /// Tables of the house that the file has no more, and those that were gone before.

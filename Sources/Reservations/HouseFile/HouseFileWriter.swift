@@ -6,6 +6,7 @@ struct HouseFileWriter {
 
   var document: YAMLValue {
     let sections: [(HouseFile.Section, YAMLValue)] = [
+      (.revision, .integer(HouseFile.revision(of: rules.restaurant))),
       (.zone, .scalar(rules.restaurant.timeZone)),
       (.rollover, .scalar(Shift.clockText(rules.restaurant.rolloverMinutes))),
       (.tables, list(rules.tables.map(table))), (.combinations, list(rules.combinations.map(combination))),

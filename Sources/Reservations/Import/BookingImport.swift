@@ -19,9 +19,9 @@ public struct BookingImport: Sendable {
   private let otherHouses: [String]
   private var house: Restaurant { rules.restaurant }
 
-  /// How long one transaction may keep the others waiting.
-  private static let patience = Duration.milliseconds(50)
-  /// Rows that are read while the ones before them are written.
+  /// How long one transaction may go on writing; its commit comes on top, and the others wait for both.
+  private static let patience = Duration.milliseconds(35)
+  /// Rows that are looked at together when nothing is written.
   private static let sliceRows = 2_000
 
   /// Looks through the file; nothing is written.
@@ -100,15 +100,17 @@ public struct BookingImport: Sendable {
   ) async throws {
     var writer = SliceWriter(container: container, desk: desk, house: house)
     var source = try source(now: desk.now)
-    var slice = try source.next(Self.sliceRows)
+    var pace = ImportPace()
+    var slice = try source.next(pace.rows)
     while let current = slice {
       report.isStopped = isStopped() || Task.isCancelled
       guard !report.isStopped else { return }
       // The next rows are read on this core while the store writes on another.
       let (bookings, present) = (current.bookings, writer)
       async let outcomes = present.write(bookings, patience: Self.patience)
-      let following = Result { try source.next(Self.sliceRows) }
+      let following = Result { try source.next(pace.rows) }
       for outcome in try await outcomes {
+        pace.learn(outcome.taken)
         writer.learn(outcome)
         report.add(outcome)
       }

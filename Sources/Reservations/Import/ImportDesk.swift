@@ -53,6 +53,7 @@ struct ImportDesk: Sendable {
           givenAt: desk.now))
     }
     work.outcome.added += 1
+    if let remark = row.remark { work.outcome.remarks.append(remark) }
   }
 
   private func blank(_ row: ImportedBooking) -> Booking {
@@ -92,9 +93,7 @@ extension ImportDesk {
   private func guest(
     of row: ImportedBooking, _ outcome: inout SliceOutcome, in context: borrowing ModelContext
   ) throws -> PersistentIdentifier<Guest>? {
-    let digits = row.phone.phoneDigits
-    guard !digits.isEmpty else { return nil }
-    let card = GuestCard(name: row.guestName.foldedForSearch, digits: digits)
+    guard let card = row.card else { return nil }
     if let known = outcome.newGuests[card] ?? outcome.foundGuests[card] ?? guests[card] {
       outcome.guestsLinked += 1
       return known

@@ -14,6 +14,18 @@ extension ImportReader {
     }
   }
 
+  /// A cell that no field could hold is refused before it is looked into: a person may have pasted a book into it.
+  func checkLengths(_ row: DelimitedRow) throws(LineFault) {
+    for field in ImportField.allCases {
+      let limit = field.isShort ? BookingDraft.shortLimit : BookingDraft.longLimit
+      // No letter takes more than four bytes.
+      guard let place = places[field], row.length(at: place) > 4 * limit else { continue }
+      let beginning = row.withBytes(at: place) { String(decoding: $0.prefix(200), as: UTF8.self) }
+      throw LineFault(
+        field, beginning, BookRefusal.textTooLong(BookField(field), limit: limit).sentence)
+    }
+  }
+
   /// The trimmed text of a field, without the apostrophe that kept a spreadsheet from running it; nil when empty or absent.
   func text(_ field: ImportField, _ row: DelimitedRow) -> String? {
     guard let place = places[field] else { return nil }
@@ -112,6 +124,15 @@ extension ImportReader {
     return ImportKey(wall: wall, name: name, phone: phone, party: party, occurrence: occurrence, of: house.id)
   }
 
+  /// The labels of the row's tables; a house has few, and a file names them again and again.
+  mutating func labels(_ row: DelimitedRow) -> [String] {
+    guard let typed = text(.table, row) else { return [] }
+    if let known = labels[typed] { return known }
+    let read = Self.labels(typed)
+    if labels.count < 1_000 { labels[typed] = read }
+    return read
+  }
+
   /// `71,72`, `25+26`, `8 & 9`; none where a word says that there is none.
   static func labels(_ text: String) -> [String] {
     let labels = text.split { ",+&;\n".contains($0) }
@@ -148,6 +169,37 @@ extension ImportReader {
     // A request that nobody accepted never was a booking.
     booking.status = booking.status == .requested ? .cancelled : .finished
     closedByTime += 1
+  }
+}
+
+extension ImportField {
+  /// Whether it holds a name, an address or a number rather than a text.
+  fileprivate var isShort: Bool {
+    switch self {
+    case .notes, .staff, .allergies, .tags: false
+    default: true
+    }
+  }
+}
+
+extension BookField {
+  /// The field of the form that a column is about; notes for what has none.
+  fileprivate init(_ field: ImportField) {
+    switch field {
+    case .guest, .first, .last: self = .guest
+    case .phone: self = .phone
+    case .email: self = .email
+    case .allergies: self = .allergies
+    case .tags: self = .tags
+    case .party: self = .party
+    case .date, .start, .created: self = .day
+    case .time, .end: self = .time
+    case .minutes: self = .minutes
+    case .status: self = .status
+    case .table: self = .table
+    case .restaurant: self = .restaurant
+    default: self = .notes
+    }
   }
 }
 

@@ -17,6 +17,8 @@ struct ImportReader {
   let mapping: ImportMapping
   let rules: HouseRules
   let now: Date
+  /// The service day of the house at `now`.
+  let today: ServiceDay
   private let otherHouses: Set<String>
   var clock: ImportClock
   var house: Restaurant { rules.restaurant }
@@ -29,6 +31,8 @@ struct ImportReader {
   /// Words of status and source, read once.
   var statuses: [String: BookingStatus] = [:]
   var sources: [String: Booking.Source] = [:]
+  /// Labels of tables by what stands in their column.
+  var labels: [String: [String]] = [:]
   /// Open bookings whose time is over, taken as finished.
   var closedByTime = 0
 
@@ -36,6 +40,7 @@ struct ImportReader {
     self.mapping = mapping
     self.rules = rules
     self.now = now
+    today = rules.clock.serviceDay(at: now)
     self.otherHouses = Set(otherHouses.map(\.foldedForSearch))
     clock = ImportClock(rules.clock, now: now, order: order)
     places = Dictionary(uniqueKeysWithValues: mapping.columns.map { ($0.field, $0.index) })
@@ -62,6 +67,7 @@ struct ImportReader {
 
   private mutating func booking(_ row: DelimitedRow) throws(LineFault) -> ImportedBooking {
     try checkShape(row)
+    try checkLengths(row)
     let (wall, start) = try moment(row)
     let party = try party(row)
     let status = try status(row)
@@ -69,12 +75,15 @@ struct ImportReader {
     let name = try name(row, isWalkIn: source == .walkIn)
     let minutes = try minutes(row, start: start, party: party)
     let phone = text(.phone, row) ?? ""
+    let digits = phone.phoneDigits
     var booking = ImportedBooking(
       line: row.line, key: key(row, wall: wall, name: name, phone: phone, party: party), wall: wall,
       start: start,
-      minutes: minutes, partySize: party, guestName: name, phone: phone, email: text(.email, row) ?? "",
+      minutes: minutes, partySize: party, guestName: name, phone: phone,
+      card: digits.isEmpty ? nil : GuestCard(name: name.foldedForSearch, digits: digits),
+      email: text(.email, row) ?? "",
       status: status,
-      source: source, tables: Self.labels(text(.table, row) ?? ""),
+      source: source, tables: labels(row),
       guestNotes: text(.notes, row) ?? "",
       staffNotes: text(.staff, row) ?? "", allergies: text(.allergies, row) ?? "",
       tags: BookingDraft.tags(text(.tags, row) ?? ""), createdAt: created(row))
@@ -85,6 +94,8 @@ struct ImportReader {
       booking.reference = text(.reference, row) ?? ""
     }
     try checkLimits(booking)
+    try checkDay(booking, row)
+    booking.remark = remark(on: booking)
     return booking
   }
 }

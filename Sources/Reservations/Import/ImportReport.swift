@@ -24,6 +24,10 @@ public struct ImportReport: Equatable, Sendable {
   public internal(set) var withoutTable = 0
   /// The first thousand of them.
   public internal(set) var tableRefusals: [LineRefusal] = []
+  /// Bookings that were taken although the house is closed then, or seats nobody.
+  public internal(set) var againstRules = 0
+  /// The first thousand of them.
+  public internal(set) var remarks: [LineRefusal] = []
 
   /// Whether it was ended before the end of the file; what is in the book stays.
   public internal(set) var isStopped = false
@@ -49,6 +53,8 @@ public struct ImportReport: Equatable, Sendable {
     guestsLinked += slice.guestsLinked
     tablesMade += slice.newTables.map(\.label)
     for refusal in slice.tableRefusals { leaveTable(refusal) }
+    againstRules += slice.remarks.count
+    remarks += slice.remarks.prefix(Self.kept - remarks.count)
   }
 
   mutating func leaveTable(_ refusal: LineRefusal) {

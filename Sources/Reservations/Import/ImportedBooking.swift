@@ -17,6 +17,8 @@ struct ImportedBooking: Equatable, Sendable {
   var partySize: Int
   var guestName: String
   var phone: String
+  /// What the guest is recognised by; nil without a phone. Made while the rows before are written, since it takes as long as they do.
+  var card: GuestCard?
   var email: String
   var status: BookingStatus
   var source: Booking.Source
@@ -26,6 +28,8 @@ struct ImportedBooking: Equatable, Sendable {
   var staffNotes: String
   var allergies: String
   var tags: [String]
+  /// What the house has against its time; it is taken all the same.
+  var remark: LineRefusal?
   /// When it was taken, where the file says so.
   var createdAt: Date?
 }

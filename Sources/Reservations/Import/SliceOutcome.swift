@@ -14,6 +14,8 @@ struct SliceOutcome: Sendable {
   var refusals: [LineRefusal] = []
   var newTables: [DiningTable] = []
   var tableRefusals: [LineRefusal] = []
+  /// Bookings that were taken against a rule of the house.
+  var remarks: [LineRefusal] = []
 }
 
 extension SliceOutcome {
@@ -27,6 +29,7 @@ extension SliceOutcome {
     case .another(let refusal): refusals.append(refusal)
     case .absent:
       added += 1
+      if let remark = row.remark { remarks.append(remark) }
       if let refusal = row.tableRefusal(isRetired: { retired.contains($0.lowercased()) }) {
         tableRefusals.append(refusal)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Text
 
 /// One line of the history: who did what when, and what stood there before and after.
 public struct LoggedDeed: Equatable, Sendable, Identifiable {
@@ -21,6 +22,8 @@ public struct LoggedDeed: Equatable, Sendable, Identifiable {
   public var code: String?
   /// The house; nil when it was about a guest's card.
   public var restaurant: Restaurant?
+  /// The clock to tell its time by: that of the house, of a card the one of the guest's last booking, else of the book's first house.
+  public var clock: WallClock
   /// What it changed, in the order of a form; empty for events from before the book kept that.
   public var changes: [Change]
 }
@@ -56,13 +59,16 @@ extension LoggedDeed {
   ) throws -> [LoggedDeed] {
     var names = RecordNames()
     var deeds: [LoggedDeed] = []
+    let first = try Restaurant.fetchAll(limit: 1, in: context).first?.clock ?? WallClock(zone: .gmt)
     for event in events {
       let booking = try event.booking.flatMap { try context.find($0) }
       let entry = try event.waitlistEntry.flatMap { try context.find($0) }
-      let house = try (booking?.restaurant ?? entry?.restaurant).flatMap { try names.house($0, in: context) }
+      var house = try (booking?.restaurant ?? entry?.restaurant).flatMap { try names.house($0, in: context) }
+      if house == nil { house = try names.house(named: event, in: context) }
+      let clock = try house?.clock ?? names.lastHouse(of: event.guest, in: context)?.clock ?? first
       deeds.append(
         LoggedDeed(
-          event: event, code: booking?.code, restaurant: house,
+          event: event, code: booking?.code, restaurant: house, clock: clock,
           changes: try RecordFields.changes(of: event, &names, in: context)))
     }
     return deeds
@@ -79,6 +85,30 @@ struct RecordNames {
   ) throws -> Restaurant? {
     if houses[id] == nil { houses[id] = try context.find(id) }
     return houses[id]
+  }
+
+  /// The house that an import or a set-up was for, which its event has by name.
+  mutating func house(
+    named event: BookEvent, in context: borrowing ReadContext
+  ) throws -> Restaurant? {
+    guard event.kind == BookEvent.importKind || event.kind == BookEvent.houseKind else { return nil }
+    let name = event.subject.foldedForSearch
+    return try context.fetch(
+      FetchDescriptor<Restaurant>(predicate: #Predicate { $0.foldedName == name }, fetchLimit: 1)
+    ).first { $0.name == event.subject }
+  }
+
+  /// Where a guest was, or will be, last.
+  mutating func lastHouse(
+    of guest: PersistentIdentifier<Guest>?, in context: borrowing ReadContext
+  ) throws -> Restaurant? {
+    guard let guest else { return nil }
+    let booking = try context.fetch(
+      FetchDescriptor<Booking>(
+        predicate: #Predicate { $0.guest == guest }, sortBy: [SortDescriptor(\.start, order: .reverse)],
+        fetchLimit: 1)
+    ).first
+    return try booking.flatMap { try house($0.restaurant, in: context) }
   }
 
   /// `25+26`; a table that is gone is `?`.

@@ -16,9 +16,11 @@ extension DayBook {
     var book = DayBook(restaurant: restaurant, day: day)
     book.bookings = try bookings(on: day, in: context)
     book.isNewBook = try isNew(in: context)
-    book.restaurants = try restaurants(of: book.bookings, and: restaurant, in: context)
+    book.others = try others(than: day, in: context)
+    book.restaurants = try restaurants(of: book.bookings + book.others, and: restaurant, in: context)
     book.tables = try tables(of: book.restaurants, on: day, in: context)
     book.tablesOfBooking = try assignments(on: day, among: book.tables, in: context)
+    book.tablesOfBooking.merge(try tables(of: book.others, among: book.tables, in: context)) { $1 }
     try book.fetchRules(in: context)
     book.waitlist = try context.fetch(
       FetchDescriptor(predicate: #Predicate { $0.serviceDay == day && $0.closedAt == nil }))

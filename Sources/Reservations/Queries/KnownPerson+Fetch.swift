@@ -20,6 +20,23 @@ extension KnownPerson {
     return rows.compactMap { row in row.match.map { (row.id, $0) } }
   }
 
+  /// Where notes of others name them: bookings by code, then cards and waiting parties.
+  func mentions(in context: borrowing ReadContext) throws -> [String] {
+    let sources = [
+      """
+      SELECT code || ' ' || guest_name, guest_notes, staff_notes, allergies, reason FROM booking
+      WHERE guest_notes <> '' OR staff_notes <> '' OR allergies <> '' OR reason <> '' ORDER BY start_at
+      """,
+      "SELECT 'card of ' || name, notes, allergies, '', '' FROM guest WHERE notes <> '' OR allergies <> '' ORDER BY name",
+      "SELECT 'waitlist, ' || name, note, '', '', '' FROM waitlist WHERE note <> '' ORDER BY added_at",
+    ]
+    return try sources.flatMap { source in
+      try context.rows(source, []) { row in
+        (1...4).contains { isNamed(in: row.text(at: $0)) } ? row.text(at: 0) : nil
+      }
+    }.compactMap(\.self)
+  }
+
   /// Entries of the waitlist, those of the past too, that bear a name or a phone of theirs.
   func waiting(in context: borrowing ReadContext) throws -> [(entry: WaitlistEntry, match: Match)] {
     try context.fetch(FetchDescriptor<WaitlistEntry>(sortBy: [SortDescriptor(\.addedAt)])).compactMap {

@@ -10,9 +10,11 @@ extension BookRefusal {
     case .noSuchTime(let text): "no time like “\(text.short)”: 19:30, 1930, 730pm"
     case .noSuchMoment(let text): "no day and time like “\(text.short)”: 2026-12-04 19:30, fri 730pm"
     case .noSuchLength(let text): "no length like “\(text.short)”: 90, 1:30, 2h"
+    case .lengthTooShort(let minutes, let least): "\(minutes) minutes are too short: \(least) or more"
     case .timeInGap(let wall, let before, let after): gapWords(wall, before, after)
     case .notACount: "a number, 1 or more"
-    case .partyTooLarge(let party): "\(party) people are more than one booking holds: \(PartySize.largest)"
+    case .partyTooLarge(let party?): "\(party) people are more than one booking holds: \(PartySize.largest)"
+    case .partyTooLarge(nil): "more people than one booking holds: \(PartySize.largest)"
     case .textTooLong(let field, let limit): "\(field.rawValue): at most \(limit) characters"
     case .nameBlank: "a name, or what the party is known by"
     case .noSuchRestaurant(let name, let nearest): unknownWords(name, nearest)
@@ -29,6 +31,8 @@ extension BookRefusal {
     case .strands(let bookings, let house):
       "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
     case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
+    case .noTableNow(let party, let house, let quote):
+      "No table for \(party) is free at \(house.name)" + (quote.map { ": \($0)." } ?? ", nor in four hours.")
     case .tableTaken(let taken) where taken.sits != nil:
       "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
     case .tableTaken(let taken):
@@ -62,6 +66,8 @@ extension BookRefusal {
       "“\(text.short)” fits \(count) guests: say the whole name, the phone or the id."
     case .guestChanged(let name): "Not saved: the card of \(name.name) was changed meanwhile."
     case .sameGuest(let name): "\(name.name) is one guest already."
+    case .houseExpects(let house, let codes):
+      "\(house.name) still expects \(codes.prefix(3).joined(separator: ", ")). Cancel or move those first."
     case .stillExpected(let name, let codes):
       "\(name.name) is still expected: \(codes.prefix(3).joined(separator: ", ")). Cancel that first."
     default: ""
@@ -95,12 +101,12 @@ extension BookRefusal {
     switch self {
     case .noSuchDay: .day
     case .noSuchTime, .timeInGap, .noSuchMoment: .time
-    case .noSuchLength: .minutes
+    case .noSuchLength, .lengthTooShort: .minutes
     case .notACount(let field, _), .textTooLong(let field, _): field
     case .partyTooLarge: .party
     case .nameBlank: .guest
     case .noSuchRestaurant, .ambiguousRestaurant, .unknownZone: .restaurant
-    case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree: .table
+    case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree, .noTableNow: .table
     case .rule(_, _, let table): table == nil ? .time : .table
     case .changedBySomebody(let changed): changed.fields.first
     case .notNow, .noSuchStatus: .status

@@ -17,8 +17,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case timeInGap(WallTime, before: WallTime, after: WallTime)
   /// Not a whole number from 1, as typed.
   case notACount(BookField, String)
-  /// More people than anybody seats.
-  case partyTooLarge(Int)
+  /// More people than anybody seats; nil are more than can be counted.
+  case partyTooLarge(Int?)
   /// The text of a field is longer than this many characters.
   case textTooLong(BookField, limit: Int)
   /// Nobody would see the name.
@@ -31,6 +31,10 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noSuchTable(String, house: String)
   /// No table of the house is free and fits.
   case noTableFree(party: Int, house: String, ways: [TableWay])
+  /// No table is free for a party at the door: `36 at 20:45, quote 65 min`, nil when nothing frees within four hours.
+  case noTableNow(party: Int, house: String, quote: String?)
+  /// Shorter than any party stays.
+  case lengthTooShort(minutes: Int, least: Int)
   /// The house does not take it then, or not at this table; a reason passes it.
   case rule(Obstacle, house: String, table: String?)
   /// A change of the house would leave bookings without what they were promised.
@@ -59,6 +63,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case sameGuest(String)
   /// Who is still expected cannot be forgotten: the codes of their bookings.
   case stillExpected(String, codes: [String])
+  /// A house cannot be removed while it expects somebody: the codes of their bookings.
+  case houseExpects(String, codes: [String])
   /// Not a status; the nearest word there is.
   case noSuchStatus(String, nearest: String?)
   /// More people sit than the party has.
@@ -95,6 +101,17 @@ public struct TakenTable: Equatable, Sendable {
   public var sits: String?
   /// Up to three ways that work, best first.
   public var ways: [TableWay]
+}
+
+extension BookRefusal {
+  /// Ways that work instead, best first; at most three.
+  public var ways: [TableWay] {
+    switch self {
+    case .tableTaken(let taken): taken.ways
+    case .noTableFree(_, _, let ways): ways
+    default: []
+    }
+  }
 }
 
 /// A waiting party that somebody else looked after since it was read.

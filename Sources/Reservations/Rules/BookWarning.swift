@@ -10,6 +10,21 @@ public enum BookWarning: Equatable, Sendable {
   case past(String)
   /// The party is larger than its table.
   case tooManyForTable(party: Int, table: String, seats: Int)
+  /// Who has the table of a party at the door next, and whether they are here already: `21:30`.
+  case next(table: String, guest: String, time: String, isHere: Bool)
+  /// Parties that wait longer than the one that was seated, and could have sat there: those who came first, and how many there are.
+  case passedOver([WaitingGuest], count: Int)
+  /// A waiting party that could have the table which is free now.
+  case waitsForIt(WaitingGuest, table: String)
+
+  /// Whether it wants a look; else it is only good to know.
+  public var wantsALook: Bool {
+    switch self {
+    case .next(_, _, _, let isHere): isHere
+    case .waitsForIt: false
+    default: true
+    }
+  }
 
   /// One sentence of at most 76 cells, for a save of which nothing else is said.
   public var sentence: String { "Saved. \(remark)".clipped(toCells: 76) }
@@ -24,7 +39,14 @@ public enum BookWarning: Equatable, Sendable {
         "\(covers) of \(limit) covers on \(day) at \(house.clipped(toCells: 30))."
       case .past(let words): "It is \(words)."
       case .tooManyForTable(let party, let table, let seats):
-        "\(table) seats \(seats), the party is \(party)."
+        "Table \(table) seats \(seats), the party is \(party)."
+      case .next(let table, let guest, let time, let isHere):
+        "Table \(table) is \(guest.clipped(toCells: 22))’s at \(time)\(isHere ? ", who is here already" : "")."
+      case .passedOver(let guests, let count):
+        guests.map(\.words).joined(separator: ", ")
+          + (count > guests.count ? " and \(count - guests.count) more" : "")
+          + " \(count == 1 ? "waits" : "wait") longer."
+      case .waitsForIt(let guest, let table): "\(guest.words) waits: table \(table)?"
       }
     return words.cleanedForTerminal
   }
@@ -34,7 +56,7 @@ public enum BookWarning: Equatable, Sendable {
     switch self {
     case .pacing, .past: .time
     case .covers: .party
-    case .tooManyForTable: .table
+    case .tooManyForTable, .next, .passedOver, .waitsForIt: .table
     }
   }
 }

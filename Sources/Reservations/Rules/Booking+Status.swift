@@ -36,7 +36,8 @@ extension Booking {
 }
 
 extension BookingStatus {
-  fileprivate var happensAtTheDoor: Bool {
+  /// Whether it tells of somebody who has come, or has not: known on the day alone.
+  var happensAtTheDoor: Bool {
     switch self {
     case .arrived, .partlySeated, .seated, .finished, .noShow: true
     case .requested, .booked, .confirmed, .cancelled: false

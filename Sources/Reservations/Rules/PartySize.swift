@@ -9,7 +9,7 @@ public enum PartySize {
   public static func read(_ text: String) throws(BookRefusal) -> Int {
     guard let party = wholeNumber(text.typed), party >= 1 else {
       throw text.typed.allSatisfy(\.isNumber) && text.typed.count > 9
-        ? .partyTooLarge(Int(text.typed) ?? .max) : .notACount(.party, text)
+        ? .partyTooLarge(Int(text.typed)) : .notACount(.party, text)
     }
     return try check(party)
   }

@@ -13,7 +13,9 @@ public struct PhoneNumber: Equatable, Sendable {
   /// The number in a text; other signs than digits and a leading `+` or `00` do not count.
   public init(_ text: String) {
     // Between country code and number a trunk zero is written in brackets, and never dialled: +49 (0)176 5550143.
-    let plain = text.foldedForSearch.replacing("(0)", with: "")
+    let folded = text.foldedForSearch
+    let plain =
+      folded.utf8.contains(UInt8(ascii: "(")) ? folded.replacing("(0)", with: "") : folded
     isInternational = plain.drop { $0.isWhitespace || $0 == "(" }.hasPrefix("+") || Self.hasTwoZeros(plain)
     digits = plain.phoneDigits
   }

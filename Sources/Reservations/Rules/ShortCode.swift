@@ -1,6 +1,7 @@
 /// What one reads out on the phone: four characters of the alphabet without I, L, O and U, five when those are used up.
 public enum ShortCode {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+  private static let letters = alphabet.compactMap(\.asciiValue)
 
   /// The codes to try for an identifier, in order: eight of four characters, then eight of five.
   ///
@@ -39,7 +40,7 @@ public enum ShortCode {
   }
 
   private static func code(length: Int, from bits: UInt64) -> String {
-    String((0..<length).map { alphabet[Int(bits >> (UInt64($0) * 5) & 31)] })
+    String(decoding: (0..<length).map { letters[Int(bits >> (UInt64($0) * 5) & 31)] }, as: UTF8.self)
   }
 
   /// Steele, Lea and Flood's SplitMix64 finaliser: every bit of the input moves every bit of the result.

@@ -3,7 +3,7 @@ import Text
 extension String {
   /// The digits of a phone number, of any script, as ASCII; a leading `+` or `00` left out, so that ways of writing it meet.
   public var phoneDigits: String {
-    let digits = String(foldedForSearch.unicodeScalars.filter { ("0"..."9").contains($0) })
+    let digits = String(decoding: foldedForSearch.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
     return digits.hasPrefix("00") ? String(digits.dropFirst(2)) : digits
   }
 

@@ -29,11 +29,18 @@ extension Booking {
   /// When it takes its table, as seen at `now`; nil when it takes none.
   ///
   /// A party at its table has it from the moment it sat down until the later of the planned end and now; this minute counts,
-  /// so nobody can be seated beside it.
+  /// so nobody can be seated beside it. One that came late and waits at the door keeps its table for a turn from its arrival.
   public func occupancy(at now: Date) -> TimeSpan? {
     guard status.occupiesTable, !isDeleted else { return nil }
-    guard status.isAtTable else { return TimeSpan(start: start, end: end) }
-    return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, now.addingTimeInterval(60)))
+    let thisMinute = now.addingTimeInterval(60)
+    switch status {
+    case .seated, .partlySeated:
+      return TimeSpan(start: min(start, seatedAt ?? start), end: max(end, thisMinute))
+    case .arrived:
+      let turnEnd = (arrivedAt ?? start).addingTimeInterval(Double(minutes) * 60)
+      return TimeSpan(start: start, end: max(end, min(thisMinute, turnEnd)))
+    default: return TimeSpan(start: start, end: end)
+    }
   }
 }
 

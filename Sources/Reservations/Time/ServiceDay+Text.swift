@@ -28,6 +28,9 @@ extension ServiceDay {
     "\(weekday.shortName) \(day) \(Month.shortNames[min(max(month, 1), 12) - 1])"
   }
 
+  /// `4 Dec`.
+  public var dayAndMonthText: String { "\(day) \(Month.shortNames[min(max(month, 1), 12) - 1])" }
+
   /// `Fri 4 Dec 2026`.
   public var longText: String { "\(shortText) \(year)" }
 

@@ -6,7 +6,7 @@ public struct TypedMoment: Equatable, Sendable {
   public var serviceDay: ServiceDay
   /// The wall time, on the calendar's date.
   public var wall: WallTime
-  /// The instant, the first of two where the clock is set back.
+  /// The instant; where the clock is set back the first of two, unless an offset says the second.
   public var start: Date
 
   /// A day and time that is known.

@@ -9,6 +9,16 @@ extension TypedTime {
     return try moment(text)
   }
 
+  /// The same with a day of service beside the time; of two texts one may be missing.
+  ///
+  /// - Throws: As the other; `BookRefusal.noSuchDay`, `.noSuchTime`.
+  public func moment(
+    _ text: String?, day: String?, moving booking: Booking
+  ) throws(BookRefusal) -> TypedMoment {
+    guard let day else { return try moment(text ?? "", moving: booking) }
+    return try moment(day: day, time: text ?? WallTime(isoText: booking.localStart)?.clockText ?? "")
+  }
+
   /// Nil when the texts are no day or no time.
   private func understood(day: String, time: String) throws(BookRefusal) -> TypedMoment? {
     do throws(BookRefusal) {

@@ -29,10 +29,12 @@ public struct TypedTime: Sendable {
 
   /// A date and a time in one text, `2026-12-04 19:30` or `fri 730pm`: a date that says its year is the calendar's, so
   /// `2026-12-05T00:15` and `5/12/2026 00:15` belong to the service of the fourth; `fri` and `5/12` are days of service.
+  /// With an offset, `2026-10-25 02:30+01:00`, it is that instant: the way to the second of two.
   ///
   /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime` or `.timeInGap`.
   public func moment(_ text: String) throws(BookRefusal) -> TypedMoment {
     let text = text.typed
+    if let stamped = StampedInstant(text) { return moment(at: stamped.date) }
     guard let (dayText, timeText) = split(text) else { throw .noSuchMoment(text) }
     let day = try day(dayText)
     let minute = try minute(timeText)
@@ -40,6 +42,20 @@ public struct TypedTime: Sendable {
     return try moment(
       at: isCalendarDate
         ? WallTime(date: day, minute: minute) : clock.wallTime(on: day, minute: minute))
+  }
+
+  /// What `--at` and `--day` say together: with a day, a time of its service; a time alone is today’s, or tonight’s; else both stand in
+  /// `text`.
+  ///
+  /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime`, `.noSuchMoment` or `.timeInGap`.
+  public func moment(_ text: String, day: String?) throws(BookRefusal) -> TypedMoment {
+    if let day { return try moment(day: day, time: text) }
+    return isTimeAlone(text) ? try moment(day: "today", time: text) : try moment(text)
+  }
+
+  private func moment(at instant: Date) -> TypedMoment {
+    let wall = clock.wallTime(at: instant)
+    return TypedMoment(serviceDay: clock.serviceDay(of: wall), wall: wall, start: instant)
   }
 
   /// Whether a text is a time and nothing else: `1930`.

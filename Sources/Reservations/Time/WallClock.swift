@@ -62,6 +62,12 @@ extension WallClock {
       wall, before: nearestQuarter(to: wall, step: -1), after: nearestQuarter(to: wall, step: 1))
   }
 
+  /// The same, or the second of two where the clock is set back and that one is meant.
+  func instant(of wall: WallTime, isSecondOfTwo: Bool) throws(BookRefusal) -> Date {
+    if isSecondOfTwo, let second = instants(of: wall).last { return second }
+    return try instant(of: wall)
+  }
+
   /// The instants at which the wall shows this time, in order: one, two where it is set back, none in a gap.
   public func instants(of wall: WallTime) -> [Date] {
     let naive = Double(wall.date.dayNumber * 86_400 + wall.minute * 60)

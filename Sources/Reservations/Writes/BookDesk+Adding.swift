@@ -24,7 +24,7 @@ extension BookDesk {
   ) throws -> Booking {
     let restaurant = house.restaurant
     let id = identifiers.next(Booking.self)
-    let start = try restaurant.clock.instant(of: draft.wall)
+    let start = try restaurant.clock.instant(of: draft.wall, isSecondOfTwo: draft.isSecondOfTwo)
     let stamp = now.toTheMillisecond
     return Booking(
       id: id, code: try freeCode(for: id, in: context), restaurant: restaurant.id,

@@ -2,15 +2,33 @@ import Foundation
 import Persistence
 
 extension BookDesk {
-  func moved(_ booking: Booking, to wall: WallTime, at restaurant: Restaurant) throws -> Booking {
-    guard wall.isoText != booking.localStart || restaurant.id != booking.restaurant else { return booking }
+  func moved(
+    _ booking: Booking, to wall: WallTime, isSecondOfTwo: Bool, at restaurant: Restaurant
+  ) throws -> Booking {
+    let isSame =
+      wall.isoText == booking.localStart && restaurant.id == booking.restaurant
+      && isSecondOfTwo == restaurant.clock.isSecondOfTwo(booking.start)
+    guard !isSame else { return booking }
     var after = booking
     after.restaurant = restaurant.id
     after.zone = restaurant.timeZone
     after.localStart = wall.isoText
-    after.start = try restaurant.clock.instant(of: wall)
+    after.start = try restaurant.clock.instant(of: wall, isSecondOfTwo: isSecondOfTwo)
     after.serviceDay = restaurant.clock.serviceDay(of: wall)
+    try checkPresence(after, at: restaurant)
     return after
+  }
+
+  /// Who is here, or was, cannot be expected.
+  ///
+  /// - Throws: `BookRefusal.notNow`.
+  private func checkPresence(_ after: Booking, at restaurant: Restaurant) throws(BookRefusal) {
+    let today = restaurant.clock.serviceDay(at: now)
+    let isToCome = after.status.isAtTable || after.status == .finished ? after.start > now : false
+    guard isToCome || after.notYetReason(for: after.status, today: today) != nil else { return }
+    throw .notNow(
+      "\(after.guestName) \(after.status.predicate): only a party to come moves to \(after.serviceDay.shortText) "
+        + "\(restaurant.clock.clockText(at: after.start)).")
   }
 
   func change(

@@ -8,6 +8,8 @@ struct Deeds {
   var undoable: [BookEvent] = []
   /// The latest undo that stands, unless something else was done since.
   var redoable: BookEvent?
+  /// The latest deed of all, where it is one that cannot be taken back: an import, a guest forgotten.
+  var lasting: BookEvent?
 }
 
 extension BookDesk {
@@ -22,6 +24,10 @@ extension BookDesk {
     var subjects: Set<DeedSubject> = []
     for event in try events(reach, in: context) {
       let isTakenBack = takenBack.contains(event.id)
+      if event.whyItLasts != nil {
+        if deeds.undoable.isEmpty, takenBack.isEmpty, deeds.lasting == nil { deeds.lasting = event }
+        continue
+      }
       if event.kind == "undo" || event.kind == "redo" {
         // An undo that was done again counts no more, nor does the redo itself.
         if !isTakenBack, let undone = event.undoes { takenBack.insert(undone) }

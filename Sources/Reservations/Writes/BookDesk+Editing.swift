@@ -12,19 +12,33 @@ extension BookDesk {
     try draft.check()
     let before = try current(booking, in: context)
     let restaurant = try house(draft.restaurant, in: context)
-    var after = try moved(before.booking, to: draft.wall, at: restaurant)
+    var after = try moved(
+      before.booking, to: draft.wall, isSecondOfTwo: draft.isSecondOfTwo, at: restaurant)
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
     after.apply(draft)
     after.minutes = draft.minutes ?? day.rules.turnMinutes(of: draft.partySize, at: after.start)
+    if after.minutes == before.booking.minutes { try followTurn(&after, since: before, in: day, context) }
     let tables =
       try isKept(draft, by: before, in: context)
       ? before.tables : try tables(draft.table, for: after, in: day).map(\.id)
+    try checkSeated(after, tables, since: before)
     if draft.guestName != booking.guestName || draft.phone != booking.phone || draft.guest != booking.guest {
       let isChosen = draft.guest != booking.guest
       after.guest = try guest(
         named: draft.guestName, phone: draft.phone, chosen: isChosen ? draft.guest : nil, in: context)
     }
     return try change(before, into: after, tables: tables, kind: "changed", in: day, context)
+  }
+
+  /// A party that sits has a table while it had one.
+  ///
+  /// - Throws: `BookRefusal.notNow`.
+  private func checkSeated(
+    _ after: Booking, _ tables: [PersistentIdentifier<DiningTable>], since before: BookingRecord
+  ) throws(BookRefusal) {
+    guard after.status.isAtTable, tables.isEmpty, !before.tables.isEmpty else { return }
+    throw .notNow(
+      "\(after.guestName) \(after.status.predicate). t gives another table, o when the party leaves.")
   }
 
   /// Whether a form wishes the tables that the booking has, which may be gone from a house that was set up since.
@@ -38,19 +52,23 @@ extension BookDesk {
     return Set(held) == Set(labels.map { $0.lowercased() })
   }
 
-  /// Moves a booking to another time or day; its tables stay.
+  /// Moves a booking to another time or day; its tables stay, its length is that of the turn then, unless a person set it.
   ///
-  /// - Throws: `BookRefusal.timeInGap`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
+  /// - Parameter isSecondOfTwo: Where the clock shows the time twice, whether the second is meant.
+  /// - Throws: `BookRefusal.notNow` when the party is here and the time to come; `BookRefusal.timeInGap`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func move(
-    _ booking: Booking, to wall: WallTime, in context: borrowing ModelContext
+    _ booking: Booking, to wall: WallTime, isSecondOfTwo: Bool = false, in context: borrowing ModelContext
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     let restaurant = try house(before.booking.restaurant, in: context)
-    let after = try moved(before.booking, to: wall, at: restaurant)
-    return try change(before, into: after, tables: before.tables, kind: "moved", context)
+    var after = try moved(before.booking, to: wall, isSecondOfTwo: isSecondOfTwo, at: restaurant)
+    let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
+    try followTurn(&after, since: before, in: day, context)
+    return try change(before, into: after, tables: before.tables, kind: "moved", in: day, context)
   }
 
-  /// Changes the number of people; length and tables stay. A party of which as many sit already is seated.
+  /// Changes the number of people; tables stay, the length is that of the turn of so many, unless a person set it. A party of which as
+  /// many sit already is seated.
   ///
   /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.changedBySomebody`, `.noSuchBooking`.
   public func resize(
@@ -59,21 +77,22 @@ extension BookDesk {
     let before = try current(booking, in: context)
     var after = before.booking
     after.resize(to: try PartySize.check(party))
-    return try change(before, into: after, tables: before.tables, kind: "resized", context)
+    let restaurant = try house(after.restaurant, in: context)
+    let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
+    try followTurn(&after, since: before, in: day, context)
+    return try change(before, into: after, tables: before.tables, kind: "resized", in: day, context)
   }
 
   /// Keeps the table so many minutes longer; negative gives them back, but never the last quarter of an hour.
   ///
-  /// - Throws: `BookRefusal.noSuchLength`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
+  /// - Throws: `BookRefusal.lengthTooShort`, `.noSuchLength`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func lengthen(
     _ booking: Booking, by minutes: Int, in context: borrowing ModelContext
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     var after = before.booking
     after.minutes += minutes
-    guard (Shift.quarterMinutes...TypedTime.longestMinutes).contains(after.minutes) else {
-      throw BookRefusal.noSuchLength(String(after.minutes))
-    }
+    try BookingDraft.check(minutes: after.minutes)
     return try change(before, into: after, tables: before.tables, kind: "changed", context)
   }
 
@@ -87,6 +106,7 @@ extension BookDesk {
     let restaurant = try house(before.booking.restaurant, in: context)
     let day = try HouseDay.fetch(restaurant, around: before.booking.serviceDay, in: context.reading)
     let tables = try tables(wish, for: before.booking, in: day).map(\.id)
+    try checkSeated(before.booking, tables, since: before)
     return try change(before, into: before.booking, tables: tables, kind: "table", in: day, context)
   }
 

@@ -9,7 +9,8 @@ extension BookDesk {
   /// Erases a person from the records and from the history; nobody can bring them back.
   ///
   /// Their bookings keep what reports count: house, time, party, status. Bookings without a card and waiting parties go as well
-  /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told.
+  /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told, and notes of
+  /// others that name them, which somebody has to read. The store's log keeps the old rows until `ModelContainer.emptyLog`.
   /// - Throws: `BookRefusal.stillExpected` while a booking of theirs is to come or they are in the house; `.noSuchGuest`.
   public func forget(_ guest: Guest, in context: borrowing ModelContext) throws -> Forgotten {
     let card = try Self.trace(of: guest, in: context.reading)
@@ -27,6 +28,7 @@ extension BookDesk {
     }
     // The aliases go with the card they lead to.
     for person in card.guests where person.mergedInto == nil { try context.delete(person) }
+    forgotten.mentions = try KnownPerson(card.guests).mentions(in: context.reading)
     try noteForgotten(in: context)
     return forgotten
   }
@@ -48,6 +50,7 @@ extension BookDesk {
       name: booking.guestName, namesakes: others.namesakes.filter { $0.id != booking.id }.map(\.code))
     try erase([booking], into: &forgotten, in: context)
     try eraseWaiting(of: person, into: &forgotten, in: context)
+    forgotten.mentions = try person.mentions(in: context.reading)
     try noteForgotten(in: context)
     return forgotten
   }
@@ -167,7 +170,8 @@ extension BookDesk {
     try context.insert(
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        booking: nil, kind: "forgotten", subject: Self.forgottenName, summary: "a guest was forgotten",
+        booking: nil, kind: BookEvent.forgottenKind, subject: Self.forgottenName,
+        summary: "a guest was forgotten",
         before: nil, after: nil, undoes: nil))
   }
 }

@@ -8,7 +8,7 @@ extension BookDesk {
     try context.insert(
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        kind: "imported",
+        kind: BookEvent.importKind,
         subject: house.name, summary: "\(bookings) booking\(bookings == 1 ? "" : "s") imported from \(file)"))
   }
 }

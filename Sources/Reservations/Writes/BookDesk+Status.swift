@@ -22,16 +22,27 @@ extension BookDesk {
     let kept = BookingRecord(booking: after, tables: before.tables)
     let needsTable = before.tables.isEmpty && after.status.isAtTable
     if !needsTable, !needsCheck(kept, since: before) {
-      let tables = try self.tables(before.tables, in: context)
-      let summary = Self.summary(of: after, tables: tables.labels)
-      return try saveUnchecked(
-        after, keeping: tables, since: before, as: Deed(kind: "status", summary: summary), context)
+      return try saveKept(after, since: before, at: restaurant, context)
     }
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
     let tables = needsTable ? try self.tables(.bestFit, for: after, in: day).map(\.id) : before.tables
     let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
+  }
+
+  /// A status that takes nothing new: the table stays, or is free for whoever waits.
+  private func saveKept(
+    _ after: Booking, since before: BookingRecord, at restaurant: Restaurant,
+    _ context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    let tables = try self.tables(before.tables, in: context)
+    let free = try freed(by: after, tables, at: restaurant, in: context.reading)
+    let summary = Self.summary(of: after, tables: tables.labels, free: free.labels)
+    var saved = try saveUnchecked(
+      after, keeping: tables, since: before, as: Deed(kind: "status", summary: summary), context)
+    saved.warnings = try waitingFor(free, at: restaurant, in: context.reading)
+    return saved
   }
 
   /// The house may have been set up anew meanwhile, which leaves closed bookings as they were.
@@ -114,9 +125,10 @@ extension BookDesk {
     return covers
   }
 
-  private static func summary(of booking: Booking, tables: String) -> String {
+  /// - Parameter free: Tables that nobody has any more, `25+26`; may be empty.
+  private static func summary(of booking: Booking, tables: String, free: String = "") -> String {
     let place = tables.isEmpty ? "" : " at \(tables)"
-    let free = tables.isEmpty ? "" : ", \(tables) is free"
+    let free = free.isEmpty ? "" : ", \(free) is free"
     switch booking.status {
     case .seated: return "seated\(place)"
     case .partlySeated:

@@ -30,15 +30,39 @@ extension BookDesk {
   private func bestFit(for booking: Booking, in house: HouseDay) throws(BookRefusal) -> [DiningTable] {
     guard !house.tables.isEmpty else { return [] }
     let availability = house.availability(asSeenAt: now)
+    let wish = wish(of: booking)
+    if let seating = availability.best(wish) { return seating.tables }
+    throw .noTableFree(
+      party: booking.partySize, house: house.restaurant.name, ways: ways(for: booking, since: nil, in: house)
+    )
+  }
+
+  /// What is free now; a party keeps its time where only the table is another one.
+  private func ways(
+    for booking: Booking, since before: BookingRecord?, in house: HouseDay
+  ) -> [TableWay] {
+    let wish = wish(of: booking)
+    // Whoever keeps the time asks for another table; whoever moves may keep the table.
+    let isElsewhere = before?.booking.start == booking.start
+    let first = house.rules.clock.wallTime(at: wish.start)
+    return house.availability(asSeenAt: now).ways(
+      wish, besides: Set(before?.tables ?? []), isElsewhere: isElsewhere
+    ).map { way in
+      guard way.wall == first, let own = WallTime(isoText: booking.localStart) else { return way }
+      var way = way
+      way.wall = own
+      return way
+    }
+  }
+
+  /// What a booking asks for, from when its party sits until it goes.
+  private func wish(of booking: Booking) -> SeatingWish {
     let span = booking.occupancy(at: now) ?? TimeSpan(start: booking.start, end: booking.end)
     var wish = SeatingWish(booking)
     wish.start = span.start
     // Up, so that not a second of the span is left out.
     wish.minutes = Int((span.end.timeIntervalSince(span.start) / 60).rounded(.up))
-    if let seating = availability.best(wish) { return seating.tables }
-    throw .noTableFree(
-      party: booking.partySize, house: house.restaurant.name,
-      ways: availability.ways(SeatingWish(booking)))
+    return wish
   }
 
   /// Refuses a table that somebody else has while the booking takes it.
@@ -61,7 +85,8 @@ extension BookDesk {
         && before?.booking.status.occupiesTable == true
       let availability = house.availability(asSeenAt: isKept && !isSittingDown ? .distantPast : now)
       if let taker = availability.plan.taker(of: table, during: span, except: after.booking.id) {
-        throw try refusal(table, takenBy: taker, wantedFor: after.booking, availability, in: house, context)
+        throw try refusal(
+          table, takenBy: taker, wantedFor: after.booking, since: before, in: house, context)
       }
     }
   }
@@ -78,7 +103,7 @@ extension BookDesk {
 
   private func refusal(
     _ table: PersistentIdentifier<DiningTable>, takenBy taker: Booking, wantedFor booking: Booking,
-    _ availability: Availability, in house: HouseDay, _ context: borrowing ModelContext
+    since before: BookingRecord?, in house: HouseDay, _ context: borrowing ModelContext
   ) throws -> BookRefusal {
     let holder = taker.id
     let assignment = try context.fetch(
@@ -94,7 +119,7 @@ extension BookDesk {
         span: clock.text(of: TimeSpan(start: taker.start, end: taker.end)),
         given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
         sits: stay(of: taker, on: clock),
-        ways: availability.ways(SeatingWish(booking))))
+        ways: ways(for: booking, since: before, in: house)))
   }
 
   private func stay(of booking: Booking, on clock: WallClock) -> String? {

@@ -5,13 +5,19 @@ extension BookDesk {
   /// Takes back the last thing that was done within reach; an event of its own, so the history stays.
   ///
   /// - Parameter refused: Deeds that could not be taken back and are passed over, so that older ones can.
-  /// - Throws: `BookRefusal.nothingToUndo`; `.notUndone` with the reason: `.changedBySomebody` when somebody else wrote the booking
+  /// - Throws: `BookRefusal.nothingToUndo`; `.notUndone` when the last deed is of the kind that nobody takes back; `.notUndone` with the reason: `.changedBySomebody` when somebody else wrote the booking
   ///   afterwards and has not taken that back, `.tableTaken` when its table has gone since, `.historyUnreadable` and others.
   public func undo(
     _ reach: UndoReach = .session, passing refused: Set<PersistentIdentifier<BookEvent>> = [],
     in context: borrowing ModelContext
   ) throws -> Undone {
-    let open = try deeds(reach, in: context).undoable.filter { !refused.contains($0.id) }
+    let deeds = try deeds(reach, in: context)
+    let open = deeds.undoable.filter { !refused.contains($0.id) }
+    // Else an older deed would go in its place, which nobody asked for.
+    if let last = deeds.lasting, !refused.contains(last.id), let words = last.whyItLasts {
+      throw BookRefusal.notUndone(
+        RefusedUndo(event: last, reason: .notNow("Not undone: \(words)"), older: open.first))
+    }
     guard let event = open.first else { throw BookRefusal.nothingToUndo }
     do {
       let (saved, words) = try turn(event, to: event.before, as: "undo", after: event, reach, context)
@@ -80,9 +86,10 @@ extension BookDesk {
     case "status": return "\(name) is back at \(booking.status.word)."
     case "added", "deleted": return "\(name) is in the book again."
     default:
-      let tables = saved.tables.isEmpty ? "" : " at \(saved.tables.labels)"
+      let table = saved.tables.isEmpty ? "no table" : "table \(saved.tables.labels)"
       let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
-      return "\(name) is \(booking.partySize) at \(time)\(tables), \(booking.minutes) min."
+      let people = booking.partySize == 1 ? "1 person" : "\(booking.partySize) people"
+      return "\(name): \(people), \(time), \(table), \(booking.minutes) min."
     }
   }
 }

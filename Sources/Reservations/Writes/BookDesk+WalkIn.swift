@@ -8,7 +8,8 @@ extension BookDesk {
   /// - Parameters:
   ///   - table: A table wished for by name has to be free for the whole of `minutes`.
   ///   - minutes: How long; nil is the turn of the party's size, or what the best table has.
-  /// - Throws: `BookRefusal.noTableFree` with ways that work later; as `add` otherwise.
+  /// - Returns: With warnings that tell who has the table next, and who waits longer.
+  /// - Throws: `BookRefusal.noTableNow` with what to promise; as `add` otherwise.
   public func seatWalkIn(
     party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String = "Walk-in",
     phone: String = "", table: TableWish = .bestFit, minutes: Int? = nil,
@@ -35,22 +36,32 @@ extension BookDesk {
     var booking = try blank(draft, in: day, context)
     booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
     booking.enter(.seated, at: now.toTheMillisecond)
-    let tables = try walkInTables(table, for: &booking, isLengthGiven: minutes != nil, in: day)
+    let tables = try walkInTables(
+      table, for: &booking, isLengthGiven: minutes != nil, in: day, context.reading)
     booking.guest = try guest(named: name, phone: phone, chosen: nil, in: context)
     let summary = Self.seatedSummary(tables) + (entry == nil ? "" : " from the waitlist")
-    return try save(
+    var saved = try save(
       booking, tables: tables.map(\.id), since: nil,
       as: Deed(kind: "added", summary: summary, waitlistEntry: entry), in: day, context)
+    saved.warnings += try remarks(
+      seating: saved.booking, at: saved.tables, from: entry, in: day, context.reading)
+    return saved
   }
 
   /// No table in a house without tables.
   private func walkInTables(
-    _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay
+    _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay,
+    _ context: borrowing ReadContext
   ) throws -> [DiningTable] {
     guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day) }
     let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
-    // The best fit finds nothing either then, and says which ways there are.
-    guard let offer else { return try tables(.bestFit, for: booking, in: day) }
+    guard let offer else {
+      guard !day.tables.isEmpty else { return [] }
+      throw BookRefusal.noTableNow(
+        party: booking.partySize, house: day.restaurant.name,
+        quote: try WaitQuote.fetch(for: booking.partySize, at: day.restaurant, now: now, in: context)
+          .map { $0.words(on: day.rules.clock) })
+    }
     booking.minutes = offer.minutes
     return offer.seating.tables
   }

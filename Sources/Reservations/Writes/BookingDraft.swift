@@ -10,6 +10,8 @@ public struct BookingDraft: Equatable, Sendable {
   public var partySize: Int
   /// When, by the clock of the house.
   public var wall: WallTime
+  /// Where the clock shows this time twice, whether the second is meant.
+  public var isSecondOfTwo = false
   /// Minutes at the table; nil is the turn time of the party's size.
   public var minutes: Int?
   /// The name as given.
@@ -51,6 +53,8 @@ public struct BookingDraft: Equatable, Sendable {
       restaurant: booking.restaurant, partySize: booking.partySize,
       wall: WallTime(isoText: booking.localStart) ?? WallTime(date: booking.serviceDay, minute: 0),
       guestName: booking.guestName)
+    isSecondOfTwo =
+      TimeZone(identifier: booking.zone).map { WallClock(zone: $0).isSecondOfTwo(booking.start) } ?? false
     minutes = booking.minutes
     phone = booking.phone
     guest = booking.guest
@@ -78,17 +82,25 @@ extension BookingDraft {
 
   /// The first thing in it that no booking may have, as a sentence and a field.
   ///
-  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong` or `.noSuchLength`.
+  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.lengthTooShort` or `.noSuchLength`.
   public func check() throws(BookRefusal) {
     _ = try PartySize.check(partySize)
     if guestName.isVisiblyBlank { throw .nameBlank }
-    if let minutes, !(1...TypedTime.longestMinutes).contains(minutes) { throw .noSuchLength(String(minutes)) }
+    if let minutes { try Self.check(minutes: minutes) }
     try limit(guestName, .guest, Self.shortLimit)
     try limit(phone, .phone, Self.shortLimit)
     try limit(allergies, .allergies, Self.longLimit)
     try limit(tags.joined(separator: ", "), .tags, Self.longLimit)
     try limit(guestNotes, .notes, Self.longLimit)
     try limit(staffNotes, .notes, Self.longLimit)
+  }
+
+  /// - Throws: `BookRefusal.lengthTooShort`, `.noSuchLength`.
+  static func check(minutes: Int) throws(BookRefusal) {
+    guard minutes >= Shift.quarterMinutes else {
+      throw .lengthTooShort(minutes: minutes, least: Shift.quarterMinutes)
+    }
+    guard minutes <= TypedTime.longestMinutes else { throw .noSuchLength(String(minutes)) }
   }
 
   /// Scalars, not characters: one character may hold a million marks.

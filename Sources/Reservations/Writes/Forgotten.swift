@@ -12,6 +12,8 @@ public struct Forgotten: Equatable, Sendable {
   public var events = 0
   /// Codes of bookings under the same name or phone that are linked to no card and stay: they may be somebody else's.
   public var namesakes: [String] = []
+  /// Notes of others in which the name stands, for somebody to look at: `7KQM Ben Carter`, `card of Ben Carter`.
+  public var mentions: [String] = []
   /// Entries of the waitlist that stay for the same reason, each as name, party and service day.
   public var waitingNamesakes: [String] = []
 }

@@ -25,6 +25,13 @@ struct KnownPerson {
     phones = pairs.filter { !$0.phone.phoneDigits.isEmpty }.map { PhoneNumber($0.phone) }
   }
 
+  /// Whether a text names them, case and accents aside; a name of one or two letters could be anything.
+  func isNamed(in text: String) -> Bool {
+    guard !text.isEmpty else { return false }
+    let folded = text.foldedForSearch
+    return names.contains { $0.count > 2 && folded.contains($0) }
+  }
+
   /// Who somebody of this name and phone is; nil for somebody else.
   func match(name: String, phone: String) -> Match? {
     let hasPhone = !phone.phoneDigits.isEmpty

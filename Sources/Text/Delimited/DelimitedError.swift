@@ -12,6 +12,8 @@ public enum DelimitedError: Error, Equatable, Sendable {
   case unterminatedQuote(line: Int)
   /// A record beyond every sensible length.
   case recordTooLong(line: Int)
+  /// One line can only be UTF-8, another one cannot.
+  case mixedEncodings(utf8Line: Int, otherLine: Int)
   /// Neither UTF-8, UTF-16 nor Windows-1252.
   case unknownEncoding(line: Int)
 }
@@ -25,6 +27,8 @@ extension DelimitedError: CustomStringConvertible {
     case .empty(let path): "\(path) is empty."
     case .unterminatedQuote(let line): "The quote that opens on line \(line) is never closed."
     case .recordTooLong(let line): "Line \(line) goes on for more than 4 MB. Is this a CSV file?"
+    case .mixedEncodings(let utf8Line, let otherLine):
+      "The file mixes encodings: line \(utf8Line) is UTF-8, line \(otherLine) is not. Save it anew as UTF-8."
     case .unknownEncoding(let line):
       "Line \(line) is neither UTF-8 nor UTF-16 nor Windows-1252. Save the file as UTF-8."
     }

@@ -37,6 +37,9 @@ public struct DelimitedRow: Sendable, Equatable {
     }
   }
 
+  /// Bytes of a field; 0 beyond the last one.
+  public func length(at index: Int) -> Int { withBytes(at: index) { $0.count } }
+
   /// All fields as text.
   public var fields: [String] { (0..<count).map { self[$0] } }
 }

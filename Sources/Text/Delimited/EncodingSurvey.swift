@@ -4,7 +4,8 @@ struct EncodingSurvey {
   /// Bytes still to come in the sequence begun, and the least value of the next one.
   private var expected = 0
   private var range: ClosedRange<UInt8> = 0x80...0xBF
-  private var hasSequences = false
+  /// Line of the first letter that takes several bytes.
+  private var firstSequenceLine: Int?
   /// Line of the first byte that UTF-8 does not have there.
   private var firstBadLine: Int?
   /// Line of the first byte that Windows-1252 does not have.
@@ -28,7 +29,9 @@ struct EncodingSurvey {
     if expected > 0 { noteBad() }
     guard let firstBadLine else { return .utf8 }
     // In a text of single bytes hardly any two of them happen to be UTF-8.
-    if hasSequences { throw .unknownEncoding(line: firstBadLine) }
+    if let firstSequenceLine {
+      throw .mixedEncodings(utf8Line: firstSequenceLine, otherLine: firstBadLine)
+    }
     if let firstUnknownLine { throw .unknownEncoding(line: firstUnknownLine) }
     return .windows1252
   }
@@ -39,7 +42,7 @@ struct EncodingSurvey {
       if range.contains(byte) {
         expected -= 1
         range = 0x80...0xBF
-        if expected == 0 { hasSequences = true }
+        if expected == 0, firstSequenceLine == nil { firstSequenceLine = line }
         return
       }
       noteBad()

@@ -1,4 +1,5 @@
 import Reservations
+import Text
 
 /// What every command that changes a booking takes besides what it changes.
 struct BookingOptions: Sendable {
@@ -19,7 +20,7 @@ struct BookingOptions: Sendable {
       return
     }
     guard let number = Int(typed), number >= 0 else {
-      throw UsageError("--revision “\(typed)”: a number, as list bookings --format json shows it.")
+      throw UsageError("--revision \(typed.inQuotes): a number, as list bookings --format json shows it.")
     }
     revision = number
   }

@@ -1,5 +1,7 @@
 import Book
 import Foundation
+import TerminalUI
+import Text
 
 /// What every subcommand is given: the global options, and the world outside as values.
 struct CommandContext: Sendable {
@@ -46,6 +48,27 @@ struct CommandContext: Sendable {
       return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: feed)
     } catch {
       throw UsageError("\(error)")
+    }
+  }
+
+  /// - Throws: `UsageError` when there is no theme of this name; the dashboard says it on the screen.
+  func checkTheme(_ name: String) throws(UsageError) {
+    let names = ThemeLibrary(roles: .library, userFolder: surroundings.directories?.themes).names
+    guard !names.contains(name) else { return }
+    let hint =
+      name.nearest(in: names).map { "Did you mean \($0)?" } ?? "There are \(names.joined(separator: ", "))."
+    throw UsageError("There is no theme \(name.inQuotes). \(hint)")
+  }
+
+  /// Opens the book for a command.
+  ///
+  /// - Throws: `BookError`, also where there is no book and the command does not begin one; `UsageError` as `startOptions`.
+  func open(_ access: BookAccess) async throws -> CommandBook {
+    let options = try startOptions()
+    switch access {
+    case .reading: return try await CommandBook.openForReading(options, surroundings: surroundings)
+    case .changing: return try await CommandBook.openExisting(options, surroundings: surroundings)
+    case .beginning: return try await CommandBook.open(options, surroundings: surroundings)
     }
   }
 

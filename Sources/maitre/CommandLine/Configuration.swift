@@ -8,6 +8,8 @@ import YAML
 struct Configuration: Sendable {
   private static let names = ["theme", "background", "mouse", "date_order", "keys"]
 
+  private static let namesOfLooks = ["theme", "background", "mouse", "keys"]
+
   /// The name of a theme.
   private(set) var theme: String?
   /// Whether the screen takes the theme's background: `background: theme`.
@@ -20,10 +22,12 @@ struct Configuration: Sendable {
   private(set) var keymap = Keymap()
   /// What could not be taken, each a sentence that begins with `file:line:column`.
   private(set) var problems: [String] = []
+  /// Those of them that change what a command does: keys and looks do not.
+  private(set) var commandProblems: [String] = []
 
   /// The configuration in the file at `path`; the usual one where there is no such file.
   init(path: String?) {
-    guard let path, FileManager.default.fileExists(atPath: path) else { return }
+    guard let path, isThere(path) else { return }
     do throws(YAMLError) {
       // Its short name: a message has one line, and where the file is stands in the manual.
       let document = try YAMLDocument.parse(
@@ -32,8 +36,28 @@ struct Configuration: Sendable {
       for entry in entries { take(lenient: entry) }
       problems += repeated.map(\.description)
     } catch {
-      problems.append(error.description)
+      note(error.description, concernsCommands: true)
     }
+  }
+
+  /// No file is no fault; one that cannot be reached is.
+  private mutating func isThere(_ path: String) -> Bool {
+    var file = stat()
+    guard stat(path, &file) != 0 else { return true }
+    let reason = errno
+    if reason == ENOENT || reason == ENOTDIR {
+      if lstat(path, &file) == 0 {
+        note("config.yaml is a symbolic link to a file that is not there.", concernsCommands: true)
+      }
+    } else {
+      note("config.yaml cannot be read: \(String(cString: strerror(reason))).", concernsCommands: true)
+    }
+    return false
+  }
+
+  private mutating func note(_ problem: String, concernsCommands: Bool) {
+    problems.append(problem)
+    if concernsCommands { commandProblems.append(problem) }
   }
 
   /// Both words of `background`, and which of them paints.
@@ -67,7 +91,7 @@ struct Configuration: Sendable {
     do throws(YAMLError) {
       try take(entry)
     } catch {
-      problems.append(error.description)
+      note(error.description, concernsCommands: !Self.namesOfLooks.contains(entry.name))
     }
   }
 }

@@ -53,7 +53,7 @@ struct GlobalOptions: Sendable {
     script = arguments["script"]
     if let word = arguments["date-order"] {
       guard let order = DateOrder(rawValue: word) else {
-        throw UsageError("There is no date order \(word.cleanedForTerminal): dmy, mdy or ymd.")
+        throw UsageError("There is no date order \(word.inQuotes): dmy, mdy or ymd.")
       }
       dateOrder = order
     }

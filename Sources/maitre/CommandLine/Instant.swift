@@ -1,5 +1,6 @@
 import Foundation
 import Reservations
+import Text
 
 /// An instant as `--now` takes it: `2026-12-04T19:42+01:00`, seconds and offset may be left out.
 enum Instant {
@@ -9,7 +10,7 @@ enum Instant {
   static func parse(_ text: String, zone: () -> TimeZone) throws(UsageError) -> Date {
     guard let instant = instant(text, zone: zone) else {
       throw UsageError(
-        "“\(text)” is no instant: write it like 2026-12-04T19:42 or 2026-12-04T19:42+01:00.")
+        "\(text.inQuotes) is no instant: write it like 2026-12-04T19:42 or 2026-12-04T19:42+01:00.")
     }
     return instant
   }

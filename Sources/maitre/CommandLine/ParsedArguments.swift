@@ -53,7 +53,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// - Throws: `UsageError` when a word follows the subcommand.
   func refuseWords(after command: String) throws(UsageError) {
     guard words.count > 1 else { return }
-    throw UsageError("\(command) takes no “\(words[1])”. See: maitre \(command) --help")
+    throw UsageError("\(command) takes no \(words[1].inQuotes). See: maitre \(command) --help")
   }
 
   private mutating func read(
@@ -77,8 +77,8 @@ struct ParsedArguments: Equatable, Sendable {
 
   private static func unknown(_ token: String, _ name: String, _ options: [CommandOption]) -> String {
     guard let nearest = name.nearest(in: options.map(\.name)) else {
-      return "There is no option \(token.cleanedForTerminal). See: maitre --help"
+      return "There is no option \(token.inQuotes). See: maitre --help"
     }
-    return "There is no option \(token.cleanedForTerminal). Did you mean --\(nearest)?"
+    return "There is no option \(token.inQuotes). Did you mean --\(nearest)?"
   }
 }

@@ -17,14 +17,17 @@ struct Program {
   let output: Output
   let errors: Output
 
+  /// What a shell shows of a program that ended because nobody read on, such as `cat`: 128 and the number of SIGPIPE.
+  private static let brokenPipe: Int32 = 128 + SIGPIPE
+
   /// Runs what `tokens` ask for.
   ///
-  /// - Returns: 0, 1 when it failed, 2 when it was not understood.
+  /// - Returns: 0, 1 when it failed, 2 when it was not understood; 141 when nobody read its output to the end.
   func run(_ tokens: [String]) async -> Int32 {
     do {
       return try await perform(tokens)
     } catch is Output.Closed {
-      return 0
+      return Self.brokenPipe
     } catch let error as UsageError {
       return report(error.sentence, code: 2)
     } catch let failure as CommandFailure {
@@ -51,7 +54,19 @@ struct Program {
     guard options.script == nil || subcommand == DemoCommand.self else {
       throw UsageError("--script uses the dashboard: leave out \(subcommand.name), or say demo.")
     }
+    if subcommand != DemoCommand.self { try check(subcommand, arguments, context) }
     return try await subcommand.run(arguments, context)
+  }
+
+  /// What would be passed over in silence: a wish to write nothing, a theme that there is none of, a file that was not understood.
+  private func check(
+    _ subcommand: any Subcommand.Type, _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws {
+    if context.options.isReadOnly, subcommand.access(arguments) != .reading {
+      throw UsageError("\(subcommand.name) writes into the book, which --read-only rules out. Leave it out.")
+    }
+    if let theme = context.options.theme { try context.checkTheme(theme) }
+    for problem in context.configuration.commandProblems { try context.say(problem) }
   }
 
   /// The first word that is no option and no option's value; none behind an option that nobody knows, which is told first.
@@ -72,13 +87,14 @@ struct Program {
     if let found = subcommands.first(where: { $0.name == word }) { return found }
     let nearest = word.nearest(in: subcommands.map { $0.name })
     throw UsageError(
-      "There is no subcommand \(word.cleanedForTerminal). "
+      "There is no subcommand \(word.inQuotes). "
         + (nearest.map { "Did you mean \($0)?" } ?? "See: maitre --help"))
   }
 
   private func report(_ sentence: String, ways: [String] = [], code: Int32) -> Int32 {
     do {
-      try errors.line("maitre: \(sentence)")
+      // A path or a code may have been typed at any length.
+      try errors.line("maitre: \(sentence)".clipped(toCells: 1_000))
       for way in ways { try errors.line("  \(way)") }
     } catch {
       // Nobody reads the errors either; the exit code still tells.

@@ -10,9 +10,16 @@ protocol Subcommand: SendableMetatype {
   static var options: [CommandOption] { get }
   /// Commands that run as they stand.
   static var examples: [String] { get }
+  /// What it does with the book when it is called like this.
+  static func access(_ arguments: ParsedArguments) -> BookAccess
   /// Does it.
   ///
   /// - Returns: The exit code.
   /// - Throws: `UsageError` when it was not understood; another error, whose description is a sentence, when it failed.
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32
+}
+
+extension Subcommand {
+  /// Most commands look.
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .reading }
 }

@@ -7,10 +7,11 @@ enum AddCommand: Subcommand {
   static let summary = "take a booking and print its code"
   static let synopsis = ""
   static let options = [
-    CommandOption("restaurant", "NAME", help: "the house; a part of its name is enough"),
+    CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
     CommandOption("guest", "NAME", help: "who comes"),
     CommandOption("party", "N", help: "how many people"),
     CommandOption("at", "WHEN", help: "day and time: \"2026-12-04 19:30\", \"fri 730pm\""),
+    CommandOption("day", "DAY", help: "with --at as a time: of this day's service, its night too"),
     CommandOption("minutes", "N", help: "how long; default by party size"),
     CommandOption("phone", "NUMBER", help: "as given"),
     CommandOption("note", "TEXT", help: "what the guest asks for"),
@@ -26,16 +27,19 @@ enum AddCommand: Subcommand {
     "maitre add --restaurant sushi --guest Ben --party 2 --at \"2026-12-04 20:00\" --table C2",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
     let request = try Request(arguments)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-    return try await book.closing {
+    let book = try await context.open(access(arguments))
+    return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.add(request)
       try context.output.line(saved.booking.code)
       if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
         try context.errors.line(echo)
       }
+      for oddity in saved.oddities { try context.say(oddity) }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0
     }
@@ -43,10 +47,11 @@ enum AddCommand: Subcommand {
 
   /// What was typed, before the book is opened.
   struct Request: Sendable {
-    let restaurant: String
+    let restaurant: String?
     let guest: String
     let party: String
     let moment: String
+    let day: String?
     let minutes: String?
     let phone: String
     let note: String
@@ -58,10 +63,11 @@ enum AddCommand: Subcommand {
     let override: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-      restaurant = try arguments.required("restaurant", of: name)
+      restaurant = arguments["restaurant"]
       guest = try arguments.required("guest", of: name)
       party = try arguments.required("party", of: name)
       moment = try arguments.required("at", of: name)
+      day = arguments["day"]
       minutes = arguments["minutes"]
       phone = arguments["phone"] ?? ""
       note = arguments["note"] ?? ""
@@ -79,9 +85,10 @@ enum AddCommand: Subcommand {
     func draft(for house: Restaurant, _ surroundings: Surroundings) throws -> BookingDraft {
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
-      var draft = BookingDraft(
-        restaurant: house.id, partySize: try understand("party", party) { try PartySize.read(party) },
-        wall: try understand("at", moment) { try reader.moment(moment).wall }, guestName: guest)
+      let party = try understand("party", self.party) { try PartySize.read(self.party) }
+      let start = try understand("at", moment) { try reader.moment(moment, day: day) }
+      var draft = BookingDraft(restaurant: house.id, partySize: party, wall: start.wall, guestName: guest)
+      draft.isSecondOfTwo = house.clock.isSecondOfTwo(start.start)
       if let minutes { draft.minutes = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
       draft.phone = phone
       draft.guestNotes = note

@@ -12,8 +12,11 @@ enum CheckCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let configuration = context.configuration
+    for problem in configuration.problems where !configuration.commandProblems.contains(problem) {
+      try context.say(problem)
+    }
+    let book = try await context.open(.reading)
     return try await book.closing {
       let faults = try await book.container.integrityCheck()
       let counts = try await book.container.read { try BookCounts.fetch(in: $0) }

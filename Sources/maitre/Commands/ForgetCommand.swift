@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Persistence
 import Reservations
 
@@ -17,6 +16,10 @@ enum ForgetCommand: Subcommand {
     "maitre forget --booking 7KQM --yes",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    arguments.has("yes") ? .changing : .reading
+  }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let who = arguments.rest.joined(separator: " ")
     guard who.isEmpty == arguments.has("booking") else {
@@ -25,10 +28,9 @@ enum ForgetCommand: Subcommand {
     let isMeant = arguments.has("yes")
     let book =
       isMeant
-      ? try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-      : try await CommandBook.openForReading(context.startOptions(), surroundings: context.surroundings)
-    let path = book.container.path
-    let code = try await book.closing {
+      ? try await context.open(access(arguments))
+      : try await context.open(.reading)
+    return try await book.closing {
       let person = try await book.person(who, code: arguments["booking"])
       guard isMeant else {
         throw CommandFailure("Nothing was erased. \(person.words) would be, for good: add --yes.")
@@ -47,14 +49,16 @@ enum ForgetCommand: Subcommand {
         try context.say(
           "The same name or phone stays on the waitlist: \(some(of: forgotten.waitingNamesakes, "; ")).")
       }
+      if !forgotten.mentions.isEmpty {
+        try context.say("Notes of others may name them: \(some(of: forgotten.mentions, ", ")).")
+      }
       for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
+      if try await !book.isLogEmptied() {
+        try context.say(
+          "Another session is open: the book's log keeps the old rows until the last one closes.")
+      }
       return 0
     }
-    // The last one to close the book writes its log back; what the log held is gone then.
-    if FileManager.default.fileExists(atPath: path + "-wal") {
-      try context.say("Another session is open: the book's log keeps the old rows until the last one closes.")
-    }
-    return code
   }
 
   private static func some(of texts: [String], _ separator: String) -> String {
@@ -78,6 +82,11 @@ extension CommandBook {
     let detail = try await booking(code)
     guard let guest = detail.guest else { return .booking(detail.booking) }
     return .card(try await container.read { try GuestProfile.meant(by: guest.id.description, in: $0) })
+  }
+
+  /// What the log holds of the person goes too, unless somebody else reads or writes.
+  fileprivate func isLogEmptied() async throws -> Bool {
+    do { return try await container.emptyLog() } catch PersistenceError.busy { return false }
   }
 
   fileprivate func forget(_ person: ForgottenPerson) async throws -> Forgotten {

@@ -8,7 +8,7 @@ enum FreeCommand: Subcommand {
   static let summary = "say which tables are free for a party, and why others are not"
   static let synopsis = ""
   static let options = [
-    CommandOption("restaurant", "NAME", help: "the house; a part of its name is enough"),
+    CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
     CommandOption("party", "N", help: "how many people"),
     CommandOption("at", "WHEN", help: "the time, or day and time: 19:30, \"fri 730pm\""),
     CommandOption("day", "DAY", help: "the day: today (default), fri, 2026-12-04"),
@@ -25,8 +25,7 @@ enum FreeCommand: Subcommand {
     try arguments.refuseWords(after: name)
     let request = try Request(arguments)
     let format = try ListCommand.format(arguments)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let (rules, answers) = try await book.answers(request)
       let list = FreeList(answers, of: rules, isSeries: request.around != nil)
@@ -38,7 +37,7 @@ enum FreeCommand: Subcommand {
 
   /// What was typed, before the book is opened.
   struct Request: Sendable {
-    let restaurant: String
+    let restaurant: String?
     let party: String
     let time: String
     let day: String?
@@ -46,7 +45,7 @@ enum FreeCommand: Subcommand {
     let around: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-      restaurant = try arguments.required("restaurant", of: name)
+      restaurant = arguments["restaurant"]
       party = try arguments.required("party", of: name)
       time = try arguments.required("at", of: name)
       day = arguments["day"]
@@ -62,11 +61,7 @@ enum FreeCommand: Subcommand {
     ) throws -> (wish: SeatingWish, around: Int?) {
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
-      let moment = try understand("at", time) {
-        if let day { return try reader.moment(day: day, time: time) }
-        return reader.isTimeAlone(time)
-          ? try reader.moment(day: "today", time: time) : try reader.moment(time)
-      }
+      let moment = try understand("at", time) { try reader.moment(time, day: day) }
       let party = try understand("party", self.party) { try PartySize.read(self.party) }
       let length = try self.length(minutes, of: "minutes")
       return (

@@ -24,6 +24,10 @@ enum GuestsCommand: Subcommand {
   ]
   private static let fields = ["name", "phone", "email", "tags", "note", "allergy"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    ["set", "merge"].contains(arguments.rest.first) ? .changing : .reading
+  }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let words = arguments.rest
     if let set = fields.first(where: arguments.has), words.first != "set" {
@@ -48,8 +52,7 @@ enum GuestsCommand: Subcommand {
     _ query: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
     let format = try ListCommand.format(arguments)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let (profiles, doubles) = try await book.container.read { context in
         let profiles = try GuestProfile.fetch(for: query, in: context)
@@ -57,7 +60,7 @@ enum GuestsCommand: Subcommand {
         return (profiles, doubles)
       }
       if profiles.isEmpty, format == .table, !query.isVisiblyBlank {
-        throw CommandFailure("Nobody matches “\(query)”.")
+        throw CommandFailure("Nobody matches \(query.inQuotes).")
       }
       try context.output.raw(GuestList(profiles).text(format))
       guard format == .table else { return 0 }
@@ -83,7 +86,7 @@ enum GuestsCommand: Subcommand {
     guard fields.contains(where: arguments.has) else {
       throw UsageError("guests set needs something to note. See: maitre guests --help")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let desk = book.desk()
       let guest = try await book.container.transaction { context in
@@ -103,7 +106,7 @@ enum GuestsCommand: Subcommand {
   }
 
   private static func merge(_ one: String, _ other: String, _ context: CommandContext) async throws -> Int32 {
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.changing)
     return try await book.closing {
       let desk = book.desk()
       let words = try await book.container.transaction { context in

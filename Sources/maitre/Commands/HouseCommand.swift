@@ -7,39 +7,54 @@ import YAML
 /// `maitre house`: a house's set-up as a file, out of the book and into it.
 enum HouseCommand: Subcommand {
   static let name = "house"
-  static let summary = "write a house's set-up to a file, or read it from one"
-  static let synopsis = "export|import [FILE]"
+  static let summary = "write a house's set-up to a file, read it, remove a house"
+  static let synopsis = "export|import [FILE] | remove NAME"
   static let options = [
-    CommandOption("restaurant", "NAME", help: "the house; a part of its name is enough"),
+    CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
+    CommandOption("new", "NAME", help: "import: a house that is not in the book yet"),
     CommandOption("accept", help: "import although it strands bookings"),
   ]
   static let examples = [
     "maitre house export --restaurant pasta > pasta.yaml",
     "maitre house import pasta.yaml --restaurant pasta",
+    "maitre house remove \"Sushi Sensation\"",
+    "maitre house import trattoria.yaml --new \"Trattoria Uno\"",
   ]
+
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    switch arguments.rest.first {
+    case "import": .beginning
+    case "remove": .changing
+    default: .reading
+    }
+  }
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let words = arguments.words.dropFirst()
-    let restaurant = try arguments.required("restaurant", of: name)
+    if arguments.has("new"), arguments.has("restaurant") {
+      throw UsageError("--new and --restaurant exclude each other.")
+    }
     switch (words.first, words.count) {
     case ("export", 1), ("export", 2):
       if arguments.has("accept") { throw UsageError("--accept goes with house import.") }
-      return try await export(restaurant, to: words.dropFirst().first, context)
+      if arguments.has("new") { throw UsageError("--new goes with house import.") }
+      return try await export(arguments["restaurant"], to: words.dropFirst().first, context)
     case ("import", 2):
-      return try await read(words[words.startIndex + 1], into: restaurant, arguments.has("accept"), context)
+      return try await read(words[words.startIndex + 1], arguments, context)
+    case ("remove", 2): return try await remove(words[words.startIndex + 1], context)
+    case ("remove", 1): throw UsageError("house remove needs a house: maitre house remove NAME")
     case ("import", 1): throw UsageError("house import needs a file: maitre house import FILE")
     case (let word?, 1...2):
-      let nearest = word.nearest(in: ["export", "import"]) ?? "export"
-      throw UsageError("house does not \(word.cleanedForTerminal). Did you mean \(nearest)?")
+      let nearest = word.nearest(in: ["export", "import", "remove"]) ?? "export"
+      throw UsageError("house does not know \(word.inQuotes). Did you mean \(nearest)?")
     default: throw UsageError("house needs to know what: maitre house export, or maitre house import FILE")
     }
   }
 
   private static func export(
-    _ restaurant: String, to file: String?, _ context: CommandContext
+    _ restaurant: String?, to file: String?, _ context: CommandContext
   ) async throws -> Int32 {
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let text = HouseFile.text(of: try await book.rules(ofHouseNamed: restaurant))
       if let file { try write(text, to: file) } else { try context.output.raw(text) }
@@ -58,14 +73,17 @@ enum HouseCommand: Subcommand {
   }
 
   private static func read(
-    _ file: String, into restaurant: String, _ accepts: Bool, _ context: CommandContext
+    _ file: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
     let document: YAMLNode
     do { document = try YAMLDocument.read(path: file) } catch { throw CommandFailure("\(error).") }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.beginning)
     return try await book.closing {
       do {
-        let result = try await book.setUp(restaurant, from: document, accepts: accepts)
+        let result =
+          if let name = arguments["new"] { try await book.found(name, from: document) } else {
+            try await book.setUp(arguments["restaurant"], from: document, accepts: arguments.has("accept"))
+          }
         for booking in result.stranded { try context.errors.line(booking.line) }
         try context.output.line(sentence(result))
         return 0
@@ -75,6 +93,17 @@ enum HouseCommand: Subcommand {
         let sentence = BookRefusal.strands(bookings, house: house).sentence
         throw CommandFailure("\(sentence) --accept does it all the same:", ways: bookings.map(\.line))
       }
+    }
+  }
+
+  private static func remove(_ name: String, _ context: CommandContext) async throws -> Int32 {
+    let book = try await context.open(.changing)
+    return try await book.closing {
+      let (house, desk) = (try await book.house(named: name), book.desk())
+      let isGone = try await book.container.transaction { try desk.remove(house.id, in: $0) }
+      let stays = isGone ? "" : " of the lists; its history stays"
+      try context.output.line("\(house.name) is out\(isGone ? " of the book" : stays).")
+      return 0
     }
   }
 

@@ -8,7 +8,7 @@ enum ImportCommand: Subcommand {
   static let summary = "take the bookings of a CSV file into the book"
   static let synopsis = "bookings FILE"
   static let options = [
-    CommandOption("restaurant", "NAME", help: "the house they are of; a part of its name is enough"),
+    CommandOption("restaurant", "NAME", help: "the house they are of; not needed where there is one"),
     CommandOption(
       "map", "FIELD=HEADER", isRepeatable: true, help: "which column holds a field; more than once"),
     CommandOption("dry-run", help: "say what would be done, and write nothing"),
@@ -18,21 +18,21 @@ enum ImportCommand: Subcommand {
     "maitre import bookings old-book.csv --restaurant pasta --date-order dmy --map guest=Who",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    arguments.has("dry-run") ? .reading : .beginning
+  }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let request = try Request(arguments, context)
-    let options = try context.startOptions()
     Interruption.listen()
-    let book =
-      request.isDryRun
-      ? try await CommandBook.openForReading(options, surroundings: context.surroundings)
-      : try await CommandBook.open(options, surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing { try await book.importBookings(request, context) }
   }
 
   /// What was typed, before the book is opened.
   struct Request: Sendable {
     let path: String
-    let restaurant: String
+    let restaurant: String?
     let overrides: [(field: String, header: String)]
     let order: DateOrder?
     let isDryRun: Bool
@@ -43,7 +43,7 @@ enum ImportCommand: Subcommand {
         throw UsageError("import needs to know what: maitre import bookings FILE --restaurant NAME")
       }
       path = context.absolute(file)
-      restaurant = try arguments.required("restaurant", of: "import bookings")
+      restaurant = arguments["restaurant"]
       overrides = try arguments.all("map").map(Self.override)
       order = context.options.dateOrder
       isDryRun = arguments.has("dry-run")
@@ -52,7 +52,7 @@ enum ImportCommand: Subcommand {
     private static func override(_ text: String) throws(UsageError) -> (field: String, header: String) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
-        throw UsageError("--map “\(text.cleanedForTerminal)”: write it like --map \"party=Covers\".")
+        throw UsageError("--map \(text.inQuotes): write it like --map \"party=Covers\".")
       }
       return (parts[0], parts[1])
     }

@@ -25,8 +25,7 @@ enum ListCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let what = try what(arguments)
     let format = try ListCommand.format(arguments)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       if what == "restaurants" {
         let houses = try await book.restaurants(named: arguments["restaurant"])
@@ -49,7 +48,7 @@ enum ListCommand: Subcommand {
     guard things.contains(word), arguments.words.count == 2 else {
       let nearest = word.nearest(in: things) ?? "bookings"
       throw UsageError(
-        "There is no list of \(arguments.words.dropFirst().joined(separator: " ")). Did you mean \(nearest)?")
+        "There is no list of \(arguments.rest.joined(separator: " ").inQuotes). Did you mean \(nearest)?")
     }
     if word == "restaurants", arguments.has("day") { throw UsageError("--day goes with list bookings.") }
     return word
@@ -59,7 +58,7 @@ enum ListCommand: Subcommand {
   static func format(_ arguments: ParsedArguments) throws(UsageError) -> Format {
     guard let word = arguments["format"] else { return .table }
     guard let format = Format(rawValue: word) else {
-      throw UsageError("There is no format \(word): table, json or csv.")
+      throw UsageError("There is no format \(word.inQuotes): table, json or csv.")
     }
     return format
   }

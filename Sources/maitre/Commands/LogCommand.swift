@@ -24,14 +24,13 @@ enum LogCommand: Subcommand {
     if arguments.has("booking"), arguments.has("day") || arguments.has("restaurant") {
       throw UsageError("log takes --booking, or --day and --restaurant.")
     }
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let deeds =
         if let code = arguments["booking"] { try await book.deeds(to: code) } else {
           try await book.deeds(day: arguments["day"] ?? "today", restaurant: arguments["restaurant"])
         }
-      try context.output.raw(DeedList(deeds, zone: context.surroundings.zone).text(format))
+      try context.output.raw(DeedList(deeds).text(format))
       return 0
     }
   }

@@ -1,6 +1,7 @@
 import Book
 import Persistence
 import Reservations
+import Text
 
 /// `maitre move`: another time, day or table for a booking.
 enum MoveCommand: Subcommand {
@@ -10,6 +11,7 @@ enum MoveCommand: Subcommand {
   static let options =
     [
       CommandOption("at", "WHEN", help: "a time, a day or both: 20:15, sat, \"sat 20:15\""),
+      CommandOption("day", "DAY", help: "the day of its service; --at is then a time of it, its night too"),
       CommandOption("table", "LABEL", help: "a table, 25+26, best, or none"),
     ] + BookingOptions.list
   static let examples = [
@@ -17,36 +19,44 @@ enum MoveCommand: Subcommand {
     "maitre move 7KQM --table 25+26",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     guard let code = arguments.rest.first else {
       throw UsageError("move needs a code. See: maitre move --help")
     }
     let words = arguments.rest.dropFirst().joined(separator: " ")
     guard words.isEmpty || !arguments.has("at") else {
-      throw UsageError("move takes the time once: “\(words)” or --at.")
+      throw UsageError("move takes the time once: \(words.inQuotes) or --at.")
     }
     let moment = arguments["at"] ?? (words.isEmpty ? nil : words)
-    let table = arguments["table"].map(TableWish.read)
-    guard moment != nil || table != nil else {
+    let (day, table) = (arguments["day"], arguments["table"].map(TableWish.read))
+    guard moment != nil || day != nil || table != nil else {
       throw UsageError("move needs a time, a day or --table. See: maitre move --help")
     }
     let options = try BookingOptions(arguments)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-    return try await book.closing {
+    let book = try await context.open(access(arguments))
+    return try await book.closing(offering: .tableAndTime) {
       let surroundings = context.surroundings
       let saved = try await book.change(code, options) { desk, detail, context in
-        guard let moment else {
+        guard moment != nil || day != nil else {
           return try desk.changeTable(of: detail.booking, to: table ?? .bestFit, in: context)
         }
         let reader = TypedTime(
           now: desk.now, clock: detail.restaurant.clock, dateOrder: surroundings.dateOrder)
-        let wall = try understand("at", moment) { try reader.moment(moment, moving: detail.booking).wall }
-        guard let table else { return try desk.move(detail.booking, to: wall, in: context) }
+        let start = try understand(moment == nil ? "day" : "at", moment ?? day ?? "") {
+          try reader.moment(moment, day: day, moving: detail.booking)
+        }
+        let isSecond = detail.restaurant.clock.isSecondOfTwo(start.start)
+        guard let table else {
+          return try desk.move(detail.booking, to: start.wall, isSecondOfTwo: isSecond, in: context)
+        }
         var draft = BookingDraft(detail.booking, tables: detail.tables.map(\.label))
-        (draft.wall, draft.table) = (wall, table)
+        (draft.wall, draft.isSecondOfTwo, draft.table) = (start.wall, isSecond, table)
         return try desk.edit(detail.booking, into: draft, in: context)
       }
       try await context.tell(saved, in: book)
+      for oddity in saved.oddities where moment != nil || day != nil { try context.say(oddity) }
       return 0
     }
   }

@@ -10,9 +10,11 @@ enum RedoCommand: Subcommand {
   static let options = [CommandOption("booking", "CODE", help: "what you took back of this booking")]
   static let examples = ["maitre redo", "maitre redo --booking 7KQM"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let (reach, desk) = (try await book.reach(arguments["booking"]), book.desk())
       let again = try await book.container.transaction { try desk.redo(reach, in: $0) }

@@ -20,8 +20,7 @@ enum ReportCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let length = try length(arguments)
     let format = try ListCommand.format(arguments)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let (report, today) = try await book.report(
         length, day: arguments["day"] ?? "today", restaurant: arguments["restaurant"])
@@ -43,7 +42,7 @@ enum ReportCommand: Subcommand {
     let words = arguments.words.dropFirst().joined(separator: " ")
     guard let length = ReportPeriod.Length(rawValue: words) else {
       let nearest = words.nearest(in: lengths) ?? "day"
-      throw UsageError("There is no report of \(words.cleanedForTerminal). Did you mean \(nearest)?")
+      throw UsageError("There is no report of \(words.inQuotes). Did you mean \(nearest)?")
     }
     return length
   }

@@ -1,6 +1,7 @@
 import Book
 import Persistence
 import Reservations
+import Text
 
 /// `maitre set`: puts a booking into a status.
 enum SetCommand: Subcommand {
@@ -11,11 +12,16 @@ enum SetCommand: Subcommand {
     [
       CommandOption("seated", "N", help: "of a party that is partly seated: how many sit"),
       CommandOption("reason", "TEXT", help: "why it was cancelled"),
+      CommandOption("table", "LABEL", help: "at another table: a label, 25+26, best"),
+      CommandOption("at", "WHEN", help: "brought back to another time or day"),
     ] + BookingOptions.list
   static let examples = [
     "maitre set 7KQM arrived", "maitre set \"7k qm\" seated", "maitre set 7KQM partly --seated 2",
     "maitre set 7KQM cancelled --reason \"the guest rang\"", "maitre set 7KQM booked",
+    "maitre set 7KQM seated --table 8",
   ]
+
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let (code, status) = try codeAndStatus(arguments.rest)
@@ -27,12 +33,14 @@ enum SetCommand: Subcommand {
     if arguments.has("reason"), !status.isOver {
       throw UsageError("--reason goes with the status cancelled.")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-    return try await book.closing {
+    let place = BookingChange(arguments, taking: ["table", "at"], dateOrder: context.surroundings.dateOrder)
+    let book = try await context.open(access(arguments))
+    return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.change(code, options) { desk, detail, context in
         if detail.booking.status == status, covers == nil { throw already(detail, on: desk) }
-        return try desk.setStatus(
-          status, of: detail.booking, reason: reason, seated: covers, in: context)
+        let booking =
+          try place.isEmpty ? detail.booking : place.apply(to: detail, by: desk, in: context).booking
+        return try desk.setStatus(status, of: booking, reason: reason, seated: covers, in: context)
       }
       try await context.tell(saved, in: book)
       return 0
@@ -40,19 +48,28 @@ enum SetCommand: Subcommand {
   }
 
   /// The status is one word or two, whatever stands before it is the code.
-  private static func codeAndStatus(_ words: [String]) throws(UsageError) -> (String, BookingStatus) {
+  private static func codeAndStatus(_ words: [String]) throws -> (String, BookingStatus) {
     guard words.count > 1 else {
       throw UsageError("set needs a code and a status. See: maitre set --help")
     }
     for count in [2, 1] where words.count > count {
-      do throws(BookRefusal) {
+      do {
         let status = try BookingStatus.read(words.suffix(count).joined(separator: " "))
-        return (words.dropLast(count).joined(), status)
-      } catch {
-        if count == 1 { throw UsageError(error.sentence) }
+        let code = Array(words.dropLast(count))
+        try refuseSecondStatus(in: code)
+        return (code.joined(), status)
+      } catch let refusal as BookRefusal {
+        if count == 1 { throw UsageError(refusal.sentence) }
       }
     }
     throw UsageError("set needs a code and a status. See: maitre set --help")
+  }
+
+  /// A code is one word, or read out as several; none of them is a status.
+  private static func refuseSecondStatus(in code: [String]) throws(UsageError) {
+    guard code.count > 1, ShortCode.read(code.joined()) == nil else { return }
+    throw UsageError(
+      "set takes one code and one status, not \(code.joined(separator: " ").inQuotes) before it.")
   }
 
   /// Who was faster, and when.

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Persistence
 import Reservations
 
@@ -12,8 +13,7 @@ enum TodoCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let (day, clock, house) = try await book.day("today", restaurant: arguments["restaurant"])
       let stored = try await book.container.read { [id = house?.id] in
@@ -21,12 +21,16 @@ enum TodoCommand: Subcommand {
       }
       let evening = Evening(book: stored, now: context.surroundings.clock.now(), clock: clock)
       let needs = evening.rows.filter(\.needsSomebody)
-      guard !needs.isEmpty else {
+      let now = context.surroundings.clock.now()
+      let waiting = try await book.waiting(restaurant: arguments["restaurant"])
+        .map(\.entry).filter { $0.isPastQuote(at: now) }
+      guard !needs.isEmpty || !waiting.isEmpty else {
         try context.output.line("Nothing needs you.")
         return 0
       }
       var table = TextTable("min", "code", "guest", "party", "table", "status", "marks", "")
       for row in needs { table.add(row, of: stored) }
+      for entry in waiting { table.add(entry, now: now) }
       for line in table.lines { try context.output.line(line) }
       return 0
     }
@@ -39,6 +43,13 @@ extension TextTable {
     add(
       row.due.words, booking.code, booking.guestName, String(booking.partySize),
       row.tables.isEmpty ? "none" : row.tables, booking.status.word, row.marks.letters, row.suggestion(book))
+  }
+
+  fileprivate mutating func add(_ entry: WaitlistEntry, now: Date) {
+    add(
+      "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", "", entry.name, String(entry.partySize),
+      "none",
+      "waits", "", "maitre waitlist seat \(entry.id)")
   }
 }
 
@@ -60,6 +71,8 @@ extension Evening.Row {
   /// The command that may help; for a person to decide.
   fileprivate func suggestion(_ book: DayBook) -> String {
     let code = booking.code
+    // A party of a day before that nobody let go.
+    if booking.serviceDay != book.day { return "maitre set \(code) finished" }
     switch due {
     case .late(_, let isBeyondGrace) where isBeyondGrace: return "no-show? maitre set \(code) no-show"
     case .waiting: return "maitre set \(code) seated"

@@ -13,9 +13,11 @@ enum UndoCommand: Subcommand {
   ]
   static let examples = ["maitre undo", "maitre undo --booking 7KQM", "maitre undo --older"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let reach = try await book.reach(arguments["booking"])
       let undone = try await book.undo(reach, passesOver: arguments.has("older"))
@@ -43,6 +45,12 @@ extension CommandBook {
         }
       } catch BookRefusal.notUndone(let undo) where passesOver && undo.older != nil {
         refused.insert(undo.event.id)
+      } catch BookRefusal.notUndone(let undo) {
+        let booking = try await container.read { context in
+          try undo.older?.booking.flatMap { try context.find($0) }
+        }
+        throw CommandFailure(
+          BookRefusal.notUndone(undo).commandSentence, ways: undo.ways(older: booking?.code))
       }
     }
   }

@@ -24,6 +24,14 @@ enum WaitlistCommand: Subcommand {
   ]
   private static let verbs = ["add", "list", "notify", "seat", "gone"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess {
+    switch arguments.rest.first {
+    case nil, "list": .reading
+    case "add": .beginning
+    default: .changing
+    }
+  }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let verb = arguments.rest.first ?? "list"
     try refuseStrayOptions(of: verb, arguments)
@@ -31,7 +39,7 @@ enum WaitlistCommand: Subcommand {
     switch verb {
     case "add": return try await add(who, arguments, context)
     case "list":
-      guard who.isEmpty else { throw UsageError("waitlist list takes no “\(who)”.") }
+      guard who.isEmpty else { throw UsageError("waitlist list takes no \(who.inQuotes).") }
       return try await list(arguments, context)
     case "notify", "seat", "gone":
       guard !who.isEmpty else {
@@ -40,7 +48,7 @@ enum WaitlistCommand: Subcommand {
       return try await serve(verb, who, arguments, context)
     default:
       throw UsageError(
-        "waitlist does not know “\(verb)”. Did you mean \(verb.nearest(in: verbs) ?? "list")?")
+        "waitlist does not know \(verb.inQuotes). Did you mean \(verb.nearest(in: verbs) ?? "list")?")
     }
   }
 
@@ -70,7 +78,7 @@ enum WaitlistCommand: Subcommand {
     let quoted = try arguments["quote"].map { typed in
       try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let house = try await book.house(named: arguments["restaurant"], for: "waitlist add")
       let desk = book.desk()
@@ -97,8 +105,7 @@ enum WaitlistCommand: Subcommand {
 
   private static func list(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let format = try ListCommand.format(arguments)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(.reading)
     return try await book.closing {
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
       try context.output.raw(WaitingList(waiting, now: context.surroundings.clock.now()).text(format))
@@ -109,8 +116,8 @@ enum WaitlistCommand: Subcommand {
   private static func serve(
     _ verb: String, _ who: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
-    return try await book.closing {
+    let book = try await context.open(access(arguments))
+    return try await book.closing(offering: .tableNow(takesOverride: false)) {
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
       let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
       let (desk, table) = (book.desk(), TableWish.read(arguments["table"] ?? ""))

@@ -19,12 +19,14 @@ enum WalkInCommand: Subcommand {
     "maitre walk-in 4 --restaurant burger", "maitre walk-in 2 --restaurant sushi --guest Nowak --table C2",
   ]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let party = try Self.party(arguments, of: name)
     let minutes = try arguments["minutes"].map { typed in
       try understand("minutes", typed) { try TypedTime.minutes(typed) }
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       try await book.fetchIfNew()
       let house = try await book.house(named: arguments["restaurant"], for: name)
@@ -38,10 +40,10 @@ enum WalkInCommand: Subcommand {
             minutes: minutes, in: context)
         }
         try context.output.line("\(saved.booking.code): \(saved.words(nil))")
-        for warning in saved.warnings { try context.say(warning.sentence) }
+        try context.tell(saved.warnings)
         return 0
       } catch let refusal as BookRefusal {
-        throw try await book.failure(refusal, party: party, at: house)
+        throw refusal.failure(party: party, at: house)
       }
     }
   }
@@ -55,22 +57,13 @@ enum WalkInCommand: Subcommand {
   }
 }
 
-extension CommandBook {
-  /// With how long the party would have to wait.
-  fileprivate func failure(
-    _ refusal: BookRefusal, party: Int, at house: Restaurant
-  ) async throws -> CommandFailure {
-    guard case .noTableFree = refusal else {
-      return CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
+extension BookRefusal {
+  /// With the command that lets the party wait, where a table frees.
+  fileprivate func failure(party: Int, at house: Restaurant) -> CommandFailure {
+    guard case .noTableNow(_, _, let quote) = self else {
+      return CommandFailure(commandSentence, ways: commandWays(for: .tableNow(takesOverride: true)))
     }
-    let now = surroundings.clock.now()
-    let quote = try await container.read { try WaitQuote.fetch(for: party, at: house, now: now, in: $0) }
-    let ways = quote.map { quote in
-      [
-        "About \(quote.minutes) min: table \(quote.seating.label) from \(house.clock.clockText(at: quote.from)).",
-        "maitre waitlist add \(party) --restaurant \"\(house.name)\" --guest NAME",
-      ]
-    }
-    return CommandFailure(refusal.commandSentence, ways: ways ?? [])
+    let wait = "maitre waitlist add \(party) --restaurant \"\(house.name)\" --guest NAME"
+    return CommandFailure(commandSentence, ways: quote == nil ? [] : [wait])
   }
 }

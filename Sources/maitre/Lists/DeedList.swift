@@ -28,12 +28,8 @@ struct DeedList {
   }
 
   private let items: [Item]
-  private let zone: TimeZone
 
-  init(_ deeds: [LoggedDeed], zone: TimeZone) {
-    self.zone = zone
-    items = deeds.map { Item($0, zone: zone) }
-  }
+  init(_ deeds: [LoggedDeed]) { items = deeds.map(Item.init) }
 
   func text(_ format: ListCommand.Format) throws -> String {
     switch format {
@@ -73,11 +69,10 @@ extension DeedList.Change {
 }
 
 extension DeedList.Item {
-  fileprivate init(_ deed: LoggedDeed, zone: TimeZone) {
+  fileprivate init(_ deed: LoggedDeed) {
     let event = deed.event
-    let clock = deed.restaurant?.clock ?? WallClock(zone: zone)
     self.init(
-      id: event.id.description, at: clock.isoText(at: event.at), actor: event.actor, kind: event.kind,
+      id: event.id.description, at: deed.clock.isoText(at: event.at), actor: event.actor, kind: event.kind,
       code: deed.code ?? "", guest: event.subject, restaurant: deed.restaurant?.name ?? "",
       summary: event.summary,
       changes: deed.changes.map { .init(field: $0.field, before: $0.before, after: $0.after) },

@@ -30,10 +30,12 @@ struct FreeList {
   /// What was understood, with weekday, and what stands against the time itself; of a series, the party alone.
   var heading: [String] {
     guard let answer = answers.first else { return [] }
-    let day = rules.clock.serviceDay(at: answer.span.start).longText
-    let who = "\(rules.restaurant.name), \(answer.wish.party) on \(day)"
+    let day = rules.clock.serviceDay(at: answer.span.start)
+    let who = "\(rules.restaurant.name), \(answer.wish.party) on \(day.longText)"
     if isSeries { return [who] }
-    let time = rules.clock.text(of: answer.span)
+    let date = rules.clock.wallTime(at: answer.span.start).date
+    // In the night after it both dates are said.
+    let time = (date == day ? "" : "in the night: \(date.longText), ") + rules.clock.text(of: answer.span)
     let zone = rules.clock.abbreviation(at: answer.span.start)
     let tables = rules.tables.isEmpty ? ["No tables are set up: bookings are taken without."] : []
     return ["\(who), \(time) \(zone)"] + remarks(answer).map { "But: \($0)." } + tables

@@ -13,22 +13,52 @@ extension BookRefusal {
   private static let hints: [(key: String, words: String)] = [
     ("B brings the booking back.", "Set it to booked to bring it back."),
     ("= unlocks.", "maitre edit CODE --unlock unlocks."),
+    (
+      "t gives another table, o when the party leaves.",
+      "--table gives another one; set it to finished when the party leaves."
+    ),
     ("t gives one.", "--table gives one."),
     ("s seats the party first.", "Set it to seated first."),
     ("u takes it back.", "maitre undo takes it back."),
     ("o when the party leaves, u to undo.", "Set it to finished when the party leaves."),
   ]
 
-  /// What would work instead, a line each.
-  var commandWays: [String] {
+  /// What would work instead, a line each: only what the command that was refused can be told.
+  func commandWays(for form: WayForm) -> [String] {
     switch self {
-    case .tableTaken(let taken): taken.ways.map(\.options)
-    case .noTableFree(_, _, let ways): ways.map(\.options)
+    case .tableTaken(let taken): form.lines(taken.ways)
+    case .noTableFree(_, _, let ways): form.lines(ways)
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
-    case .notUndone(let undo): undo.ways
-    case .rule(let obstacle, _, _) where obstacle.canBeOverridden:
+    case .notUndone(let undo): undo.ways(older: nil)
+    case .rule(let obstacle, _, _) where obstacle.canBeOverridden && form.takesOverride:
       ["--override REASON saves it all the same, and notes why."]
     default: []
+    }
+  }
+}
+
+/// How a command can be told of another table or time.
+enum WayForm: Sendable {
+  /// It takes `--table`, `--at` and `--override`.
+  case tableAndTime
+  /// It is about now, and takes `--table`; whether it takes `--override` too.
+  case tableNow(takesOverride: Bool)
+  /// It takes neither.
+  case none
+
+  fileprivate var takesOverride: Bool {
+    switch self {
+    case .tableAndTime: true
+    case .tableNow(let takesOverride): takesOverride
+    case .none: false
+    }
+  }
+
+  fileprivate func lines(_ ways: [TableWay]) -> [String] {
+    switch self {
+    case .tableAndTime: ways.map(\.options)
+    case .tableNow: ways.map { "--table \($0.seating.label) (\($0.note))" }
+    case .none: []
     }
   }
 }
@@ -50,9 +80,12 @@ extension GuestSuggestion {
 
 extension RefusedUndo {
   /// What was not taken back, and what could be instead.
-  fileprivate var ways: [String] {
+  ///
+  /// - Parameter code: Of the booking that `older` was done to, where it was done to one.
+  func ways(older code: String?) -> [String] {
     let refused = "\(event.subject): \(event.summary)"
     guard let older else { return [refused] }
-    return [refused, "maitre undo --older  takes back \(older.subject): \(older.summary)"]
+    let command = code.map { "maitre undo --booking \($0)" } ?? "maitre undo --older"
+    return [refused, "\(command)  takes back \(older.subject): \(older.summary)"]
   }
 }

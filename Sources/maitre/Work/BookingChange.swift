@@ -6,13 +6,18 @@ struct BookingChange: Sendable {
   private let texts: [String: String]
   private let dateOrder: DateOrder
 
-  init(_ arguments: ParsedArguments, dateOrder: DateOrder) {
-    let names = EditCommand.options.map(\.name).filter { !BookingOptions.list.map(\.name).contains($0) }
+  /// - Parameter names: The options that are looked at.
+  init(
+    _ arguments: ParsedArguments, taking names: [String] = EditCommand.ownOptions.map(\.name),
+    dateOrder: DateOrder
+  ) {
     texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in arguments[name].map { (name, $0) } })
     self.dateOrder = dateOrder
   }
 
   var isEmpty: Bool { texts.isEmpty }
+  /// Whether the booking is given another time or day.
+  var movesIt: Bool { texts["at"] != nil || texts["day"] != nil }
 
   /// One deed, and one more for the lock.
   func apply(
@@ -45,8 +50,13 @@ struct BookingChange: Sendable {
     if let text = texts["party"] {
       draft.partySize = try understand("party", text) { try PartySize.read(text) }
     }
-    if let text = texts["at"] {
-      draft.wall = try understand("at", text) { try reader.moment(text, moving: booking).wall }
+    if movesIt {
+      let (text, day) = (texts["at"], texts["day"])
+      let start = try understand(text == nil ? "day" : "at", text ?? day ?? "") {
+        try reader.moment(text, day: day, moving: booking)
+      }
+      draft.wall = start.wall
+      draft.isSecondOfTwo = detail.restaurant.clock.isSecondOfTwo(start.start)
     }
     if let text = texts["minutes"] { draft.minutes = try minutes(text, booking) }
     draft.table = texts["table"].map(TableWish.read) ?? draft.table

@@ -69,5 +69,5 @@ extension MeantBooking {
 
 extension LoggedDeed {
   /// When, by the clock of its house.
-  var clockText: String { (restaurant?.clock ?? WallClock(zone: .gmt)).clockText(at: event.at) }
+  var clockText: String { clock.clockText(at: event.at) }
 }

@@ -9,7 +9,7 @@ extension CommandBook {
     let line = ProgressLine(context.errors)
     let words = ImportWords(context: context)
     if !request.isDryRun { try await fetchIfNew() }
-    let found = try await house(named: request.restaurant)
+    let found = try await house(named: request.restaurant, for: "import bookings")
     let house = try await container.read { try HouseRules.fetch(found, in: $0) }
     let bookings: BookingImport
     do {

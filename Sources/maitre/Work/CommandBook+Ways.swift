@@ -30,7 +30,10 @@ extension CommandBook {
     if let name { return try await house(named: name) }
     let houses = try await container.read { try Restaurant.fetchAll(limit: 2, in: $0) }
     guard houses.count == 1, let house = houses.first else {
-      throw UsageError("\(command) needs --restaurant. See: maitre list restaurants")
+      throw UsageError(
+        houses.isEmpty
+          ? "\(command) needs a restaurant, and the book has none. See: maitre house import --help"
+          : "\(command) needs --restaurant: the book has several. See: maitre list restaurants")
     }
     return house
   }

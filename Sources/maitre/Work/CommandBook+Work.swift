@@ -5,21 +5,23 @@ import Reservations
 
 extension CommandBook {
   /// Runs `work`, and closes the book whatever comes of it.
-  func closing(_ work: () async throws -> Int32) async throws -> Int32 {
+  ///
+  /// - Parameter ways: How the command can be told what would work instead.
+  func closing(offering ways: WayForm = .none, _ work: () async throws -> Int32) async throws -> Int32 {
     do {
       let code = try await work()
       await close()
       return code
     } catch {
       await close()
-      throw Self.told(error)
+      throw Self.told(error, ways)
     }
   }
 
   /// Takes the booking asked for; a book that has no house yet fetches its feed first.
   func add(_ request: AddCommand.Request) async throws -> SavedBooking {
     try await fetchIfNew()
-    let house = try await house(named: request.restaurant)
+    let house = try await house(named: request.restaurant, for: AddCommand.name)
     let draft = try request.draft(for: house, surroundings)
     var desk = desk()
     desk.overrideReason = request.override
@@ -85,9 +87,10 @@ extension CommandBook {
   }
 
   /// Errors of the layers below, as the sentence that a person reads.
-  private static func told(_ error: any Error) -> any Error {
+  private static func told(_ error: any Error, _ ways: WayForm) -> any Error {
     switch error {
-    case let refusal as BookRefusal: CommandFailure(refusal.commandSentence, ways: refusal.commandWays)
+    case let refusal as BookRefusal:
+      CommandFailure(refusal.commandSentence, ways: refusal.commandWays(for: ways))
     case let failure as PersistenceError:
       CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
     default: error

@@ -43,6 +43,7 @@ struct ImportWords {
       try context.errors.line("\((report.refused - report.refusals.count).grouped) more lines are refused.")
     }
     for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
+    for remark in report.remarks { try context.errors.line(remark.sentence) }
     for sample in report.samples { try context.output.line(sample) }
     try context.output.line(counts(report, isDryRun: isDryRun))
     for sentence in details(report, isDryRun: isDryRun) { try context.output.line(sentence) }
@@ -80,6 +81,11 @@ struct ImportWords {
     if report.withoutTable > 0 {
       lines.append(
         "\(report.withoutTable.grouped) bookings \(isDryRun ? "would be" : "were") taken without their table; the lines above say why."
+      )
+    }
+    if report.againstRules > 0 {
+      lines.append(
+        "\(report.againstRules.grouped) bookings \(isDryRun ? "would stand" : "stand") where the house takes none; the lines above say why."
       )
     }
     if report.closedByTime > 0 {

@@ -15,3 +15,26 @@ extension SavedBooking {
       .joined(separator: ", ")
   }
 }
+
+extension SavedBooking {
+  /// What somebody who typed its time may not have meant: the night after another day, a time that the clock shows twice.
+  var oddities: [String] {
+    guard let zone = TimeZone(identifier: booking.zone), let wall = WallTime(isoText: booking.localStart)
+    else { return [] }
+    let clock = WallClock(zone: zone)
+    var words: [String] = []
+    if wall.date != booking.serviceDay {
+      words.append(
+        "\(wall.clockText) is on \(wall.date.longText), in the night after \(booking.serviceDay.longText).")
+    }
+    let instants = clock.instants(of: wall)
+    if instants.count == 2, let other = instants.first(where: { $0 != booking.start }) {
+      let place = booking.start == instants[0] ? "first" : "second"
+      let typed = clock.isoText(at: other).replacing("T", with: " ")
+      words.append(
+        "\(wall.clockText) comes twice on \(wall.date.longText): this is the \(place), \(clock.offsetText(at: booking.start)). The other: --at \"\(typed)\""
+      )
+    }
+    return words
+  }
+}

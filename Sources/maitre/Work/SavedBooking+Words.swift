@@ -22,6 +22,13 @@ extension CommandContext {
       try saved.booking.guest.flatMap { try context.find($0) }
     }
     try output.line(saved.words(guest))
-    for warning in saved.warnings { try say(warning.sentence) }
+    try tell(saved.warnings)
+  }
+
+  /// What wants a look goes where errors go; what is only good to know belongs to the answer.
+  func tell(_ warnings: [BookWarning]) throws {
+    for warning in warnings {
+      if warning.wantsALook { try say(warning.sentence) } else { try output.line(warning.remark) }
+    }
   }
 }

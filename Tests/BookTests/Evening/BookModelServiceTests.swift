@@ -88,12 +88,59 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `a refusal with ways is offered, and taking one does what was asked`() async throws {
+    let test = try await TestBook.demo()
+    try test.select("Emma Fischer")
+    var offered: [RefusedDeed] = []
+    test.book.offersWays = { refused in
+      offered.append(refused)
+      return true
+    }
+    test.book.changeTable(.labels(["33"]))
+    await test.book.settled()
+    let refused = try #require(offered.first)
+    #expect(refused.action == "table" && refused.guest == "Emma Fischer" && !refused.isOverridable)
+    #expect(test.messages.isEmpty)
+    let way = try #require(refused.ways.first)
+    #expect(way.seating.label != "37")
+    refused.take(way)
+    await test.book.settled()
+    try await eventually("the other table") { test.row("Emma Fischer")?.tables == way.seating.label }
+    await test.app.quit()
+  }
+
+  @Test func `a party that sits down takes the way that is offered and sits there`() async throws {
+    let test = try await TestBook.demo()
+    let burger = try #require(test.book.evening.houses.first { $0.restaurant.shortName == "Burger" })
+    var offered: [RefusedDeed] = []
+    test.book.offersWays = { refused in
+      offered.append(refused)
+      return true
+    }
+    // Hannah's table is taken by a party over its time.
+    try test.select("Hannah Goldberg")
+    test.book.seat()
+    await test.book.settled()
+    let refused = try #require(offered.first)
+    #expect(refused.sentence.hasPrefix("Not saved: Łukasz Wiśniewski still sits at 33"))
+    let way = try #require(refused.ways.first)
+    refused.take(way)
+    await test.book.settled()
+    try await eventually("seated at the other table") {
+      let row = test.row("Hannah Goldberg")
+      return row?.booking.status == .seated && row?.tables == way.seating.label
+    }
+    #expect(test.row("Hannah Goldberg")?.booking.restaurant == burger.id)
+    await test.app.quit()
+  }
+
   @Test func `cancelled, brought back, deleted`() async throws {
     let test = try await TestBook.demo()
     try test.select("Luca Moretti")
     test.book.cancel(reason: "ill")
     await test.book.settled()
-    #expect(test.messages.first == "Luca Moretti cancelled, ill.")
+    #expect(
+      test.messages.first == "Luca Moretti cancelled, ill. Marta Nowak, 2, 14 of 20 min waits: table 3?")
     test.book.bringBack()
     await test.book.settled()
     try await eventually("it is booked again") { test.row("Luca Moretti")?.booking.status == .booked }

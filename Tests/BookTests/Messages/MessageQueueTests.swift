@@ -44,6 +44,18 @@ import Testing
     #expect(queue.messages.map(\.text) == ["Undone: Emma Fischer is back at booked.", "jonas: Ben arrived."])
   }
 
+  @Test func `what is wrong with the start stays above all else until a key is pressed`() {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.otherHost, "jonas: Ben arrived.")
+    queue.postAtStart("2 faults in config.yaml")
+    queue.post(.done, "A draft from 19:41.")
+    queue.post(.otherHost, "jonas: Ana arrived.")
+    #expect(queue.shown?.text == "2 faults in config.yaml")
+    queue.keyPressed()
+    #expect(
+      queue.messages.map(\.text) == ["jonas: Ana arrived.", "A draft from 19:41.", "jonas: Ben arrived."])
+  }
+
   @Test func `a message cannot move the cursor`() {
     let queue = MessageQueue(clock: time.clock)
     queue.post(.done, "Anna\u{1b}[2J seated")

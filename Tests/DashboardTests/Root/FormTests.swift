@@ -1,8 +1,10 @@
 import Book
 import Foundation
+import Persistence
 import Reservations
 import TerminalUI
 import Testing
+import YAML
 
 @testable import Dashboard
 
@@ -25,6 +27,62 @@ import Testing
     test.press(.enter)
     try await test.until("the first way is taken") { test.root.sheets.top == nil }
     try await test.until("it is there") { try test.row("Leila Benali") != nil }
+    await test.app.quit()
+  }
+
+  @Test func `a rule that refuses a form is passed with a reason`() async throws {
+    let test = try await TestApp.ready()
+    let book = try test.book
+    let house = try #require(book.evening.houses.first { $0.restaurant.name == "Pasta Palace" }?.restaurant)
+    try await close(house, in: test)
+    try test.select("Anna Kovács")
+    test.press(.character("a"), .character("4"), .enter)
+    test.type("sat")
+    test.press(.enter)
+    test.type("2000")
+    try await test.until("the day is read") { test.shows("closed until Sun 6 Dec") }
+    test.press(.enter)
+    test.type("Leila Benali")
+    test.press(.enter, .enter)
+    try await test.until("it is refused") { test.shows("Pasta Palace is closed until Sun 6 Dec") }
+    #expect(test.shows("save it all the same, with a reason"))
+    test.press(.enter)
+    #expect(test.shows("Save it because"))
+    test.type("the owner")
+    test.press(.enter)
+    try await test.until("it is saved") { test.root.sheets.top == nil }
+    #expect(test.shows("Leila Benali booked by phone"))
+    await test.app.quit()
+  }
+
+  private func close(_ house: Restaurant, in test: TestApp) async throws {
+    let screen = try #require(test.root.shownScreen)
+    let surroundings = test.app.surroundings
+    let desk = BookDesk(
+      actor: "jonas", session: 9, now: surroundings.clock.now(),
+      identifiers: IdentifierSource(now: surroundings.clock.now))
+    let text = "closures:\n  - {from: 2026-12-05, to: 2026-12-06}\n"
+    let document = try YAMLDocument.parse(Array(text.utf8), file: "house.yaml")
+    _ = try await screen.session.container.transaction { context in
+      try desk.setUp(house.id, from: document, accepts: true, in: context)
+    }
+  }
+
+  @Test func `a key that is refused shows what works, and takes it`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Emma Fischer")
+    test.press(.character("t"))
+    test.type("33")
+    test.press(.enter)
+    try await test.until("ways are shown") { test.shows("table: not saved") }
+    #expect(test.root.sheets.top is RefusalSheet)
+    #expect(test.shows("Enter take this line"))
+    test.press(.enter)
+    try await test.until("another table") {
+      let tables = try test.row("Emma Fischer")?.tables
+      return tables != "37" && tables != "33"
+    }
+    #expect(test.root.sheets.top == nil)
     await test.app.quit()
   }
 

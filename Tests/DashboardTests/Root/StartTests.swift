@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Observation
+import Reservations
 import Synchronization
 import TerminalUI
 import Testing
@@ -42,6 +43,35 @@ private final class Flag: Sendable {
     test.press(.escape)
     #expect(!test.shows("╭─ Help: start-up ─"))
     await test.app.quit()
+  }
+
+  @Test func `faults in the config are counted, and who lists them is said`() async throws {
+    let test = try TestApp()
+    test.root.notices = ["a notice"]
+    test.root.configFaults = ["config.yaml:2:1: no colour “x”", "config.yaml:3:1: no key “y”"]
+    test.size = Size(columns: 130, rows: 40)
+    test.app.start()
+    try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
+    #expect(
+      test.shows(
+        "2 faults in config.yaml, maitre check lists them: config.yaml:2:1: no colour “x” (1 more in the log)"
+      ))
+    test.press(.character("j"))
+    #expect(!test.shows("2 faults in config.yaml"))
+    await test.app.quit()
+  }
+
+  @Test func `minutes that matter fit their column at any length`() {
+    let cases: [(Evening.Due, String)] = [
+      (.late(minutes: 27, isBeyondGrace: true), "27 late"), (.over(minutes: 120), "2h over"),
+      (.late(minutes: 569, isBeyondGrace: true), "9h late"),
+      (.late(minutes: 1_332, isBeyondGrace: true), "22h"),
+      (.over(minutes: 100_000), "99h"), (.soon(minutes: 60), "in 60"),
+    ]
+    for (due, text) in cases {
+      #expect(due.columnText == text)
+      #expect(due.columnText.count <= 7)
+    }
   }
 
   @Test func `drawing changes nothing that is drawn`() async throws {

@@ -31,7 +31,16 @@ extension CommandTests {
       Case("list", says: "maitre list bookings"),
       Case("list", "bookings", "--format", "xml", says: "table, json or csv"),
       Case("list", "restaurants", "--day", "fri", says: "--day goes with list bookings"),
-      Case("add", "--guest", "Ida", says: "add needs --restaurant"),
+      Case("add", "--guest", "Ida", says: "add needs --party"),
+      Case("list", "bookings", "--theme", "zork", says: "no theme “zork”. There are evening"),
+      Case("list", "bookings", "--theme", "nordd", says: "Did you mean nord?"),
+      Case("add", "--read-only", says: "add writes into the book, which --read-only rules out"),
+      Case("undo", "--read-only", says: "undo writes into the book"),
+      Case("house", "import", "a.yaml", "--new", "A", "--restaurant", "B", says: "exclude each other"),
+      Case("house", "export", "--new", "A", says: "--new goes with house import"),
+      Case("set", "7KQM", "confirmed", "confirmed", says: "one code and one status, not “7KQM confirmed”"),
+      Case("list", "bookings", "--format", String(repeating: "x", count: 100_000), says: "xxx…”: table"),
+      Case(String(repeating: "x", count: 100_000), says: "xxx…”. See: maitre --help"),
       Case("add", "--guest", says: "--guest needs a value"),
       Case("check", "now", says: "check takes no “now”"),
       Case("--freeze", "check", says: "--freeze needs --now"),
@@ -57,7 +66,8 @@ extension CommandTests {
     @Test(arguments: [
       ("party", "0", "a number, 1 or more"), ("party", "many", "a number, 1 or more"),
       ("party", "-2", "a number"),
-      ("party", "9999999999999999999999", "more than one booking holds"), ("at", "soon", "2026-12-04 19:30"),
+      ("party", "9999999999999999999999", "more people than one booking holds"),
+      ("at", "soon", "2026-12-04 19:30"),
       ("at", "2026-13-40 19:30", "no day"),
       ("at", "today 30:00", "no time like"),
       ("at", "2027-03-28 02:30", "02:30 does not exist on Sun 28 Mar 2027"),
@@ -80,6 +90,68 @@ extension CommandTests {
       #expect(result.sentence.contains(says), "\(result.sentence)")
       let check = try await home.tonight("check")
       #expect(check.output.contains("bookings     0\n") && check.output.contains("guests       0\n"))
+    }
+
+    @Test func `a book of several houses asks which one is meant`() async throws {
+      try await home.makeBook()
+      for words in [
+        ["add", "--guest", "Ida", "--party", "2", "--at", "20:00"],
+        ["free", "--party", "2", "--at", "20:00"],
+        ["walk-in", "2"], ["waitlist", "add", "2", "--guest", "Ida"], ["house", "export"],
+      ] {
+        let result = try await home.start(TestHome.evening + words).result()
+        #expect(result.code == 2 && result.sentence.contains("needs --restaurant"), "\(result.errors)")
+      }
+    }
+
+    @Test(arguments: [
+      ["undo"], ["redo"], ["set", "7KQM", "seated"], ["move", "7KQM", "20:00"],
+      ["edit", "7KQM", "--party", "2"],
+      ["waitlist", "gone", "Ida"], ["guests", "set", "Ida", "--tags", "vip"], ["forget", "Ida", "--yes"],
+      ["list", "bookings"], ["report", "day"],
+    ])
+    func `what changes or looks makes no book where there is none`(words: [String]) async throws {
+      let result = try await home.start(words).result()
+      #expect(result.code == 1 && result.output.isEmpty)
+      #expect(
+        result.sentence.contains("no book at") && result.sentence.contains("maitre add make a new book"))
+      #expect(try home.everything().isEmpty)
+    }
+
+    @Test func `a reader that goes away ends the command as it ends cat`() async throws {
+      try await home.fillBook()
+      // The reader has ended before the first word is written.
+      let script = "(sleep 0.2; \"$0\" --now 2026-12-04T19:42+01:00 list bookings; echo $? >&2) | true; wait"
+      let result = try await home.shell(script)
+      #expect(result.errors == "141\n")
+    }
+
+    @Test func `words that nobody keeps are told`() async throws {
+      try await home.makeBook()
+      let result = try await home.shell("\"$0\" list restaurants >&-")
+      #expect(result.code == 1 && result.sentence.contains("The output was not written"))
+    }
+
+    @Test func `a book whose making broke off is told from an old one`() async throws {
+      try await home.makeBook()
+      try home.sql(
+        "PRAGMA journal_mode = DELETE; PRAGMA application_id = 1299477093; PRAGMA user_version = 0",
+        on: "\(home.folder)/half.db")
+      let listed = try await home.run("list", "restaurants", "--store", "half.db")
+      #expect(listed.code == 1 && listed.sentence.contains("making broke off"), "\(listed.errors)")
+      let added = try await home.tonight(
+        "add", "--store", "half.db", "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at",
+        "20:00")
+      #expect(added.code == 0, "\(added.errors)")
+    }
+
+    @Test func `a configuration that cannot be reached is told`() async throws {
+      try await home.makeBook()
+      let made = try await home.shell(
+        "mkdir -p home/.config/maitre && ln -s config.yaml home/.config/maitre/config.yaml")
+      #expect(made.code == 0)
+      let result = try await home.tonight("list", "restaurants")
+      #expect(result.code == 0 && result.errors.contains("config.yaml cannot be read"), "\(result.errors)")
     }
 
     @Test func `a part of a name that fits two houses names both`() async throws {

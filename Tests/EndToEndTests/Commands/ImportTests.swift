@@ -81,7 +81,7 @@ extension CommandTests {
       (["bookings"], "import needs to know what"), (["guests", "x.csv"], "import needs to know what"),
       (["bookings", "x.csv"], "import bookings needs --restaurant"),
       (["bookings", "x.csv", "--restaurant", "pasta", "--map", "party"], "--map “party”: write it like"),
-      (["bookings", "x.csv", "--restaurant", "pasta", "--date-order", "dm"], "There is no date order dm"),
+      (["bookings", "x.csv", "--restaurant", "pasta", "--date-order", "dm"], "There is no date order “dm”"),
     ])
     func `what was not understood is said with the way to write it`(words: [String], sentence: String)
       async throws

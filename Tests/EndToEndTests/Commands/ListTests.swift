@@ -84,13 +84,16 @@ extension CommandTests {
       #expect(other.output.filter { !$0.isWhitespace } == "[]")
     }
 
-    @Test(arguments: ["| true", "| head -1", ">&-"])
-    func `a reader that goes away ends the list quietly`(ending: String) async throws {
+    @Test(arguments: ["| true", "| head -1"])
+    func `a reader that goes away ends the list quietly, and not as if all were well`(ending: String)
+      async throws
+    {
       try await home.fillBook()
       let result = try await home.shell(
         "\"$0\" \(TestHome.evening.joined(separator: " ")) list bookings --format json \(ending); exit ${PIPESTATUS[0]}"
       )
-      #expect(result.code == 0)
+      // What a pipe takes at once may have been written before the reader went.
+      #expect(result.code == 141 || result.code == 0)
       #expect(result.errors.isEmpty)
     }
 
@@ -121,7 +124,7 @@ extension CommandTests {
       #expect(list.code == 0 && list.output.contains("Ida Berg"))
       let add = try await home.tonight(
         "--read-only", "add", "--restaurant", "pasta", "--guest", "X", "--party", "2", "--at", "today 21:00")
-      #expect(add.code == 1 && add.errors.split(separator: "\n").count == 1)
+      #expect(add.code == 2 && add.errors.split(separator: "\n").count == 1)
       #expect(try home.contents(of: home.book) == before)
     }
   }

@@ -33,6 +33,18 @@ extension CommandTests {
       }
     }
 
+    @Test func `every command that the README names is understood`() async throws {
+      let spans = try readme().matches(of: /`(maitre [a-z][^`…]*)`/).map { String($0.1) }
+      let commands = Set(spans.filter { !$0.contains("COMMAND") })
+      try #require(commands.count >= 25)
+      // With --help the words are read and nothing is done.
+      let script = commands.sorted().map {
+        "\"$0\" \($0.dropFirst("maitre ".count)) --help >/dev/null || echo '\($0)'"
+      }
+      let result = try await home.shell(script.joined(separator: "\n"))
+      #expect(result.output.isEmpty && result.errors.isEmpty, "\(result.output) \(result.errors)")
+    }
+
     @Test func `the README's script plays and saves a form`() async throws {
       let script = try #require(try readme().firstMatch(of: /```\n(# Taking[^`]*)```/)).1
       try Data(script.utf8).write(to: URL(filePath: "\(home.folder)/tour.script"))

@@ -65,8 +65,8 @@ extension CommandTests {
     }
 
     @Test(arguments: [
-      ([], "report needs to know of what"), (["mont"], "There is no report of mont. Did you mean month?"),
-      (["day", "--format", "xml"], "There is no format xml: table, json or csv."),
+      ([], "report needs to know of what"), (["mont"], "There is no report of “mont”. Did you mean month?"),
+      (["day", "--format", "xml"], "There is no format “xml”: table, json or csv."),
     ])
     func `what was not understood is said`(words: [String], sentence: String) async throws {
       let result = try await home.start(["report"] + words).result()

@@ -43,6 +43,7 @@ import YAML
         #   turn: {2: 90, 4: 120, more: 150}
         #   pacing: 10
         #   covers: 84
+        revision: 0
         zone: Europe/Berlin
         rollover: 05:00
         tables: []

@@ -216,7 +216,8 @@ import Text
           ImportedBooking(
             line: 2, key: ImportKey(reference: reference, of: book.house.id), wall: wall, start: start,
             minutes: 90,
-            partySize: 2, guestName: "Ann", phone: "123", email: "", status: .finished, source: .imported,
+            partySize: 2, guestName: "Ann", phone: "123", card: GuestCard(name: "ann", digits: "123"),
+            email: "", status: .finished, source: .imported,
             tables: [],
             guestNotes: "", staffNotes: "", allergies: "", tags: [])
         }

@@ -25,6 +25,48 @@ import Testing
     }
   }
 
+  @Test func `with the book open nothing is left in file and log once the log is emptied`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "forget-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    try await TestBook.with(at: folder.appending(path: "book.db").path) { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      _ = try await book.write { try desk.cancel(booking, reason: "ill", in: $0) }
+      let card = try await meant(book, "Zsuzsanna Weöres").guest
+      _ = try await book.write { try desk.forget(card, in: $0) }
+      #expect(try await book.container.emptyLog())
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        let bytes = try Data(contentsOf: file)
+        #expect(bytes.range(of: Data("Zsuzsanna".utf8)) == nil, "\(file.lastPathComponent)")
+        #expect(bytes.range(of: Data("7654321".utf8)) == nil, "\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  @Test func `notes of others that name the guest are told, and stay`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
+      var draft = try book.draft("Ben Carter", 2, at: "20:30")
+      (draft.staffNotes, draft.phone) = ("comes with ZSUZSANNA weores", "030 1111111")
+      let bens = try await book.add(draft, by: desk).booking
+      let ben = try await meant(book, "Ben Carter").guest
+      var known = ben
+      known.notes = "brother of Zsuzsanna Weöres"
+      let wanted = known
+      _ = try await book.write { try desk.change(ben, into: wanted, in: $0) }
+      _ = try await book.write {
+        try desk.wait("Nowak", party: 2, quoted: 5, note: "not Zsuzsa", at: book.house.id, in: $0)
+      }
+      let card = try await meant(book, "Zsuzsanna Weöres").guest
+      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      #expect(forgotten.mentions == ["\(bens.code) Ben Carter", "card of Ben Carter"])
+      #expect(try await book.stored(bens).booking.staffNotes == draft.staffNotes)
+    }
+  }
+
   /// A guest with a card, an alias, a walk-in from the waitlist, and a booking that became somebody else's.
   private func erase(_ book: TestBook) async throws {
     let desk = try book.desk()

@@ -21,6 +21,8 @@ import Text
   @Test func `a party has no low cap but an end`() throws {
     #expect(try PartySize.read(" 100 ") == 100)
     #expect(throws: BookRefusal.partyTooLarge(1_000_000_000)) { try PartySize.read("1000000000") }
+    #expect(throws: BookRefusal.partyTooLarge(nil)) { try PartySize.read(String(repeating: "9", count: 30)) }
+    #expect(BookRefusal.partyTooLarge(nil).sentence == "more people than one booking holds: 9999")
   }
 
   @Test func `turn times follow the party`() {

@@ -25,6 +25,20 @@ import Testing
     #expect(try typed.day(text).isoText == day)
   }
 
+  @Test func `an offset says the second of two`() throws {
+    let first = try typed.moment("2027-10-31 02:30")
+    let second = try typed.moment("2027-10-31 02:30+01:00")
+    #expect(second.wall == first.wall && second.start.timeIntervalSince(first.start) == 3_600)
+    #expect(try typed.moment("2027-10-31T02:30:00+02:00") == first)
+    #expect(typed.clock.isSecondOfTwo(second.start) && !typed.clock.isSecondOfTwo(first.start))
+  }
+
+  @Test func `a time beside a day is of its service, a time alone of today's`() throws {
+    #expect(try typed.moment("01:00", day: "2026-12-11").wall.isoText == "2026-12-12T01:00")
+    #expect(try typed.moment("01:00", day: nil).wall.isoText == "2026-12-05T01:00")
+    #expect(try typed.moment("2026-12-11 01:00", day: nil).wall.isoText == "2026-12-11T01:00")
+  }
+
   @Test(arguments: [
     "frx", "", " ", "f", "31/2", "4/13", "0/1", "+", "+x", "2026-02-29", "4/12/2", "99999999999", "dec",
   ])

@@ -100,7 +100,7 @@ import Testing
       let saved = try await book.add(draft, by: try book.desk())
       #expect(
         saved.warnings.map(\.sentence)
-          == ["Saved. It is past: 19:15 was 27 min ago.", "Saved. 4 seats 4, the party is 6."])
+          == ["Saved. It is past: 19:15 was 27 min ago.", "Saved. Table 4 seats 4, the party is 6."])
     }
   }
 
@@ -117,7 +117,9 @@ import Testing
           .textTooLong(.notes, limit: 2_000),
           { $0.guestNotes = "e" + String(repeating: "\u{301}", count: 3_000) }
         ),
-        (.noSuchLength("0"), { $0.minutes = 0 }),
+        (.lengthTooShort(minutes: 0, least: 15), { $0.minutes = 0 }),
+        (.lengthTooShort(minutes: 5, least: 15), { $0.minutes = 5 }),
+        (.noSuchLength("1441"), { $0.minutes = 1_441 }),
         (.noSuchTable("99", house: "Pasta Palace"), { $0.table = .labels(["99"]) }),
         (.noSuchRestaurant("77", nearest: nil), { $0.restaurant = PersistentIdentifier(rawValue: 77) }),
       ]

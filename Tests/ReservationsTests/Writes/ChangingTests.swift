@@ -207,7 +207,7 @@ import Testing
     try await TestBook.with { book in
       let desk = try book.desk()
       let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
-      await #expect(throws: BookRefusal.noSuchLength("0")) {
+      await #expect(throws: BookRefusal.lengthTooShort(minutes: 0, least: 15)) {
         try await book.write { try desk.lengthen(saved, by: -90, in: $0) }
       }
       await #expect(throws: BookRefusal.notACount(.party, "0")) {

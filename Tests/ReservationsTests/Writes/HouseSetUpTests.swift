@@ -80,6 +80,23 @@ import YAML
     }
   }
 
+  @Test func `an export that somebody overtook is refused, unless its revision is removed`() async throws {
+    try await TestBook.with { book in
+      let export = HouseFile.text(of: try await rules(book))
+      let mine = export.replacing("rollover: 05:00", with: "rollover: 04:00")
+      let other = try await setUp(book, "zone: Europe/Rome")
+      let error = await #expect(throws: YAMLError.self) { try await setUp(book, mine) }
+      #expect(error?.reason.hasPrefix("somebody set the house up since this file was written") == true)
+      #expect(try await rules(book) == other.rules)
+      let now = "revision: \(HouseFile.revision(of: other.rules.restaurant))"
+      let again = HouseFile.text(of: other.rules)
+      // Nothing is overwritten by what is there already.
+      #expect(try await setUp(book, again.replacing(now, with: "revision: 0")).isChanged == false)
+      #expect(try await setUp(book, again.replacing("05:00", with: "04:00")).isChanged)
+      #expect(try await setUp(book, mine.replacing("revision: 0\n", with: "")).isChanged)
+    }
+  }
+
   @Test func `a file with a fault changes nothing of the house`() async throws {
     try await TestBook.with { book in
       let before = try await rules(book)

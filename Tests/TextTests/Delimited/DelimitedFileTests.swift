@@ -70,8 +70,18 @@ import Testing
     #expect(rows.map(\.fields) == [["José", "€5"]])
   }
 
-  @Test(arguments: [[0xC3, 0xA9, 0x0A, 0xE9], [0x81], [0xE9, 0x0A, 0x9D]] as [[UInt8]])
-  func `a mixture of encodings is refused with its line`(tail: [UInt8]) {
+  @Test func `a file of two encodings is told as one, with a line of each`() {
+    let error = #expect(throws: DelimitedError.self) {
+      _ = try read(Array("a,b\n".utf8) + [0xC3, 0xA9, 0x0A, 0x31, 0x0A, 0xE9])
+    }
+    #expect(error == .mixedEncodings(utf8Line: 2, otherLine: 4))
+    #expect(
+      error?.description
+        == "The file mixes encodings: line 2 is UTF-8, line 4 is not. Save it anew as UTF-8.")
+  }
+
+  @Test(arguments: [[0x81], [0xE9, 0x0A, 0x9D]] as [[UInt8]])
+  func `an unknown encoding is refused with its line`(tail: [UInt8]) {
     let error = #expect(throws: DelimitedError.self) { _ = try read(Array("a,b\n".utf8) + tail) }
     #expect([.unknownEncoding(line: 2), .unknownEncoding(line: 3)].contains(error))
     #expect(error?.description.contains("Save the file as UTF-8.") == true)

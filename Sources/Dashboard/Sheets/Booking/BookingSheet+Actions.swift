@@ -56,14 +56,25 @@ extension BookingSheet {
       form.choose(shownSuggestions[suggestion])
       return adoptField()
     }
-    if let way, let ways = form.refusal?.ways, ways.indices.contains(way) {
-      let taken = ways[way]
+    if let way, let refusal = form.refusal, way < waysOut {
+      guard refusal.ways.indices.contains(way) else { return askForReason() }
+      let taken = refusal.ways[way]
       return save { await $0.take(taken) }
     }
     switch form.advance() {
     case .field: adoptField()
     case .save: save { await $0.save() }
     }
+  }
+
+  /// Lines below a refusal that Enter takes: ways that work, and the one that asks for a reason.
+  var waysOut: Int {
+    form.refusal.map { $0.ways.count + ($0.isOverridable ? 1 : 0) } ?? 0
+  }
+
+  private func askForReason() {
+    sheets.open(
+      QuestionSheet.reason(sheets: sheets) { [self] reason in save { await $0.save(because: reason) } })
   }
 
   private func go(_ move: (BookingFormModel) -> Void) {
@@ -73,7 +84,7 @@ extension BookingSheet {
   }
 
   private func down() {
-    if let ways = form.refusal?.ways, !ways.isEmpty { return way = min((way ?? -1) + 1, ways.count - 1) }
+    if waysOut > 0 { return way = min((way ?? -1) + 1, waysOut - 1) }
     hidesSuggestions = false
     guard !shownSuggestions.isEmpty else { return go { $0.focusNext() } }
     suggestion = min((suggestion ?? -1) + 1, shownSuggestions.count - 1)

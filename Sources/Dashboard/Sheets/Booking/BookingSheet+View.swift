@@ -60,7 +60,10 @@ extension BookingSheet {
 
   private var foot: BookingSheetView.Foot {
     if let refusal = form.refusal {
-      return .refused(refusal.sentence, offers: refusal.ways.map(offer), selection: way)
+      return .refused(
+        refusal.sentence,
+        offers: refusal.ways.map(OfferLine.init) + (refusal.isOverridable ? [.override] : []),
+        selection: way)
     }
     let quarters = form.quarters.enumerated().map { index, quarter in
       ServiceStrip.Quarter(
@@ -78,11 +81,6 @@ extension BookingSheet {
         }))
   }
 
-  private func offer(_ way: TableWay) -> OfferLine {
-    OfferLine(
-      table: way.seating.label, span: way.span, seats: "seats \(way.seating.maximum)", why: way.note)
-  }
-
   /// Its keys, as they are without a choice.
   private var usualHints: [Hint] {
     if isAsking {
@@ -92,9 +90,8 @@ extension BookingSheet {
       ]
     }
     guard form.refusal == nil else {
-      return [
-        Hint([.down, .enter], "take a line", clicked: .enter), Hint(.tab, "change a field"),
-        Hint(.escape, "close, keep as draft"),
+      return (waysOut == 0 ? [] : [Hint([.down, .enter], "take a line", clicked: .enter)]) + [
+        Hint(.tab, "change a field"), Hint(.escape, "close, keep as draft"),
       ]
     }
     return [

@@ -6,17 +6,24 @@ import Text
 struct WalkInAnswers {
   /// One answer for neighbouring sizes, smallest first.
   let answers: [WalkInSheetView.Answer]
+  /// Who waits already; may be empty.
+  let notes: [String]
 
   /// The answers of this minute, from the day's bookings and tables.
   init(_ book: DayBook, at house: Restaurant, now: Date) {
     let clock = house.clock
     let availability = book.availability(of: house, now: now)
+    let queue = book.waitlist.filter { $0.restaurant == house.id && $0.closedAt == nil }
+    notes = Self.notes(queue, now)
     let single = (1...9).map { party -> (party: Int, place: String, why: String) in
       guard !availability.rules.tables.isEmpty else {
         return (party, "come in", "this house has no tables set up")
       }
       guard let offer = availability.walkIn(for: party, at: now) else {
-        return (party, "wait", "no table free now")
+        let quote = WaitQuote.suggested(
+          for: party, after: queue.map(\.partySize), at: availability.rules, bookings: availability.bookings,
+          tablesOfBooking: book.tablesOfBooking, now: now)
+        return (party, "waitlist", quote?.words(on: clock) ?? "nothing frees in four hours")
       }
       let until = now.addingTimeInterval(Double(offer.minutes) * 60)
       return (
@@ -24,6 +31,12 @@ struct WalkInAnswers {
       )
     }
     answers = Self.grouped(single)
+  }
+
+  private static func notes(_ queue: [WaitlistEntry], _ now: Date) -> [String] {
+    guard let first = queue.min(by: { $0.addedAt < $1.addedAt }) else { return [] }
+    let rest = queue.count > 1 ? ", and \(queue.count - 1) more" : ""
+    return ["Waiting: \(WaitingGuest(first, at: now).words)\(rest)."]
   }
 
   private static func grouped(_ single: [(party: Int, place: String, why: String)])

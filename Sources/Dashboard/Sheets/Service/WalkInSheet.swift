@@ -21,10 +21,8 @@ final class WalkInSheet: ListSheet {
   }
 
   var list: SheetList {
-    WalkInSheetView(
-      house: house.name, answers: WalkInAnswers(book.dayBook, at: house, now: book.evening.now).answers,
-      notes: []
-    ).list
+    let answers = WalkInAnswers(book.dayBook, at: house, now: book.evening.now)
+    return WalkInSheetView(house: house.name, answers: answers.answers, notes: answers.notes).list
   }
 
   var actions: [Action] {

@@ -1,0 +1,23 @@
+import Persistence
+import Reservations
+
+/// What a person asked for, to be done once more in another way.
+nonisolated struct AskedDeed: Sendable {
+  let action: String
+  let booking: Booking.ID
+  /// What it makes of a booking, where it is a change of its fields.
+  let change: (@Sendable (inout BookingDraft) -> Void)?
+  let deed: @Sendable (BookDesk, Booking, borrowing ModelContext) throws -> SavedBooking
+
+  /// Does it with the tables and the time of a way: in one write where it changes fields, else after these.
+  func taking(
+    _ way: TableWay, by desk: BookDesk, of booking: Booking, in context: borrowing ModelContext
+  ) throws -> SavedBooking {
+    var draft = BookingDraft(booking, tables: [])
+    change?(&draft)
+    draft.table = .labels(way.seating.tables.map(\.label))
+    draft.wall = way.wall
+    let saved = try desk.edit(booking, into: draft, in: context)
+    return change == nil ? try deed(desk, saved.booking, context) : saved
+  }
+}

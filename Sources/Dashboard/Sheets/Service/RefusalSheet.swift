@@ -1,0 +1,65 @@
+import Book
+import Observation
+import Reservations
+import TerminalUI
+import Text
+
+/// Why a key did nothing, and what would work: other tables and times, or a reason.
+@Observable
+final class RefusalSheet: ListSheet {
+  let place = "refused"
+  let columns = 72
+  private let refused: RefusedDeed
+  @ObservationIgnored unowned let sheets: SheetStack
+  private var selection: ListSelection
+
+  /// Offers the ways out of a refusal.
+  init(_ refused: RefusedDeed, sheets: SheetStack) {
+    self.refused = refused
+    self.sheets = sheets
+    selection = ListSelection(count: refused.ways.count + (refused.isOverridable ? 1 : 0))
+  }
+
+  var list: SheetList {
+    SheetList(
+      title: "\(refused.action): not saved", note: refused.guest.clipped(toCells: 24),
+      above: [refused.sentence], rows: lines.enumerated().map { $1.row(isSelected: $0 == selection.index) },
+      below: [],
+      hints: [
+        Hint(.enter, "take this line"), Hint(.down, "another"), Hint(.escape, "leave it"),
+      ])
+  }
+
+  private var lines: [OfferLine] {
+    refused.ways.map(OfferLine.init) + (refused.isOverridable ? [.override] : [])
+  }
+
+  var actions: [Action] {
+    [
+      Action(
+        "choose", help: "take the selected line", group: ActionGroup.sheets, keys: [.enter],
+        perform: { [self] in take() })
+    ] + ListSelection.actions(page: 4) { [self] in selection.move(by: $0) }
+      + sheets.closeActions(help: "leave it as it is")
+  }
+
+  private func take() {
+    guard refused.ways.indices.contains(selection.index) else {
+      return sheets.replaceTop(with: QuestionSheet.reason(sheets: sheets, done: refused.override))
+    }
+    sheets.close(self)
+    refused.take(refused.ways[selection.index])
+  }
+}
+
+extension QuestionSheet {
+  /// Asks for the reason with which a rule is passed.
+  static func reason(sheets: SheetStack, done: @escaping @MainActor (String) -> Void) -> QuestionSheet {
+    QuestionSheet(
+      place: "reason", title: "Save it because", verb: "save it", sheets: sheets,
+      read: { text in
+        text.allSatisfy(\.isWhitespace) ? .hint("why: it is noted in the history") : .understood("")
+      },
+      done: done)
+  }
+}

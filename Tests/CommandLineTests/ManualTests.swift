@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import maitre
+
+/// The man page has what the help has: both are read by people who look for the other one's words.
+@Suite struct ManualTests {
+  private let manual: String
+
+  init() throws {
+    let page = URL(filePath: #filePath).appending(path: "../../../Documentation/maitre.1").standardized
+    manual = try String(contentsOf: page, encoding: .utf8)
+  }
+
+  @Test func `every subcommand stands in the manual`() {
+    for command in Program.subcommands {
+      let names = manual.matches(of: /\n\.It Cm ([^\n]*)/).flatMap { $0.1.split { " ,".contains($0) } }
+      #expect(names.contains { $0 == command.name }, "\(command.name)")
+    }
+  }
+
+  @Test func `every option of a subcommand stands in the manual, and no other`() throws {
+    let section = try #require(text(of: "OPTIONS OF SUBCOMMANDS"))
+    #expect(section == Self.section)
+  }
+
+  @Test func `every option of all subcommands stands in the manual`() throws {
+    let section = try #require(text(of: "OPTIONS"))
+    let names = Set(
+      section.matches(of: /\.It Fl ([^\n]*)/).flatMap { line in
+        line.1.matches(of: /-([a-z-]+)/).map { String($0.1) }
+      })
+    #expect(names == Set(GlobalOptions.list.map(\.name)))
+  }
+
+  /// A section, without its head.
+  private func text(of section: String) -> String? {
+    let parts = manual.components(separatedBy: "\n.Sh ")
+    return parts.first { $0.hasPrefix(section + "\n") }.map { $0.dropFirst(section.count + 1) + "\n" }
+  }
+
+  /// The section as it must be, made from the tables that parser and help read.
+  private static var section: String {
+    Program.subcommands.filter { !$0.options.isEmpty }.map { command in
+      ".Ss \(command.name)\n.Bl -tag -width Ds\n" + command.options.map(item).joined() + ".El\n"
+    }.joined()
+  }
+
+  private static func item(_ option: CommandOption) -> String {
+    let value = option.value.map { " Ar \($0.lowercased())" } ?? ""
+    let help = option.help.replacing("\"", with: "\\(dq")
+    return ".It Fl -\(option.name)\(value)\n\(help.prefix(1).uppercased())\(help.dropFirst()).\n"
+  }
+}
