@@ -14,12 +14,12 @@ public enum FeedError: Error, Sendable, Hashable {
   case malformed(at: Int)
   /// JSON, but nothing a restaurant could be read from; a clause says what it is.
   case notAFeed(String)
-  /// A format that is known, but not read by this version; its name.
-  case unsupportedFormat(String)
   /// Our own format in a later version.
   case unsupportedVersion(Int)
   /// More records than the decoder takes.
   case tooManyRecords(limit: Int)
+  /// Delimited text that cannot be cut into records; a sentence that says where.
+  case delimited(String)
   /// The source itself says that the answer is incomplete; its words, cleaned.
   case incomplete(String)
 }

@@ -1,5 +1,5 @@
 /// What sort of place the tags tell of.
-extension OverpassTags {
+extension PlaceTags {
   /// The amenities people eat or drink at, as a name for a nameless one.
   private static let kinds = [
     "bar": "bar", "biergarten": "beer garden", "cafe": "café", "canteen": "canteen",

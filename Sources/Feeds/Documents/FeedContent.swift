@@ -1,22 +1,31 @@
-/// Tells JSON from what else a source may send, by its first bytes.
+/// Tells JSON and delimited text from what else a source may send, by its first bytes.
 enum FeedContent {
-  /// Where the JSON stands: the document without a byte order mark.
+  /// JSON, from its first bracket on.
+  case json(Range<Int>)
+  /// Text with a header that has places' columns.
+  case delimited(Range<Int>)
+
+  /// What stands behind a byte order mark and blanks.
   ///
+  /// - Parameter wanted: The format a person has named; CSV is taken at its word.
   /// - Throws: `FeedError` for what is empty, in another encoding, or another kind of file.
-  static func json(in bytes: [UInt8]) throws(FeedError) -> Range<Int> {
-    if let encoding = encoding(of: bytes) { throw .encoding(encoding) }
-    if let kind = binaryKind(of: bytes) { throw .notJSON(found: kind) }
+  init(of bytes: [UInt8], _ wanted: FeedFormat?) throws(FeedError) {
+    if let encoding = Self.encoding(of: bytes) { throw .encoding(encoding) }
+    if let kind = Self.binaryKind(of: bytes) { throw .notJSON(found: kind) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var cursor = JSONCursor(bytes, in: start..<bytes.count)
     cursor.skipBlanks()
+    let text = cursor.position..<bytes.count
     switch cursor.byte {
     case nil: throw .empty
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return cursor.position..<bytes.count
-    case UInt8(ascii: "<"): throw markup(bytes[cursor.position...])
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json(text)
+    case UInt8(ascii: "<"): throw Self.markup(bytes[cursor.position...])
     default:
-      throw isSingleValue(bytes, at: cursor.position..<bytes.count)
-        ? .notAFeed("is a single value, not a list")
-        : .notJSON(found: "plain text")
+      guard wanted == .csv || DelimitedRecords.hasHeader(bytes[text]) else {
+        throw Self.isSingleValue(bytes, at: text)
+          ? .notAFeed("is a single value, not a list") : .notJSON(found: "plain text")
+      }
+      self = .delimited(text)
     }
   }
 

@@ -1,5 +1,8 @@
-/// The tags of an element, cleaned when they are read.
-struct OverpassTags {
+/// The tags of a place in OpenStreetMap, cleaned when they are read.
+///
+/// The data is other people's and free in form: a tag that cannot be read is taken as absent. Some programs write `addr_street`
+/// for `addr:street`, and every key a file knows into every record, mostly with null.
+struct PlaceTags {
   private let values: [String: JSONValue]
 
   init(_ values: [String: JSONValue]) {
@@ -9,19 +12,27 @@ struct OverpassTags {
   /// The value of the first key that has one.
   func first(_ keys: String...) -> String? {
     for key in keys {
-      switch values[key] {
-      case .string(let text), .number(let text):
-        if let cleaned = FeedText.cleaned(text) { return cleaned }
-      default: continue
-      }
+      if let text = text(values[key]) { return text }
+      guard key.utf8.contains(UInt8(ascii: ":")) else { continue }
+      if let text = text(values[String(key.map { $0 == ":" ? "_" : $0 })]) { return text }
     }
     return nil
+  }
+
+  private func text(_ value: JSONValue?) -> String? {
+    switch value {
+    case .string(let text), .number(let text): FeedText.cleaned(text)
+    default: nil
+    }
   }
 
   /// The local name; of places without one, the name in English or of the chain.
   var name: String? { first("name", "official_name", "name:en", "int_name", "brand") }
 
-  var cuisines: [String] { first("cuisine").map { CuisineNames.list(from: $0) } ?? [] }
+  var cuisines: [String] {
+    if case .array(let values)? = values["cuisine"] { return CuisineNames.list(of: values.compactMap(text)) }
+    return first("cuisine").map { CuisineNames.list(from: $0) } ?? []
+  }
 
   /// The first of several, which are set apart by `;`.
   var phone: String? {
@@ -44,7 +55,7 @@ struct OverpassTags {
   }
 
   /// A name for a nameless place, `Unnamed pizzeria, Hauptstr. 3`; nil when nothing tells it from others.
-  func inventedName(at point: OverpassPoint?) -> String? {
+  func inventedName(at point: PlacePoint?) -> String? {
     guard let place = street ?? first("addr:full", "addr:city") ?? point?.text else { return nil }
     return FeedText.cleaned("Unnamed \(kind), \(place)")
   }

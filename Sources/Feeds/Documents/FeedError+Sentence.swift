@@ -12,7 +12,7 @@ extension FeedError: CustomStringConvertible {
     case .malformed(let offset):
       "The feed is not valid JSON at byte \(offset). Correct it there and fetch again."
     case .notAFeed(let what): "The feed \(what). \(Self.supported)"
-    case .unsupportedFormat(let name): "The feed is \(name), which is not supported. \(Self.supported)"
+    case .delimited(let sentence): "The feed is CSV that cannot be read. \(sentence)"
     case .unsupportedVersion(let version):
       "The feed is written in Maitre JSON version \(version); this program reads version \(MaitreFormat.version). Install a newer one."
     case .tooManyRecords(let limit):
@@ -22,7 +22,6 @@ extension FeedError: CustomStringConvertible {
   }
 
   private static var supported: String {
-    let formats = FeedFormat.allCases.map { "\($0), {\"\($0.listName)\": […]}" }
-    return "Supported are \(formats.joined(separator: ", and "))."
+    "A list of restaurants is needed, in one of the formats that the manual names."
   }
 }
