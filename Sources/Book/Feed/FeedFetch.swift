@@ -18,7 +18,7 @@ nonisolated struct FeedFetch: Sendable {
     var isNotNeeded: Bool { if case .notNeeded = self { true } else { false } }
   }
 
-  let source: FeedSource
+  let setting: FeedSetting
   let container: ModelContainer
   let network: FeedNetwork
   let clock: BookClock
@@ -26,22 +26,25 @@ nonisolated struct FeedFetch: Sendable {
   let session: Int64
   /// Of new houses of a feed that has none.
   let zone: TimeZone
-  /// Seconds between two fetches.
-  let interval: TimeInterval
+  /// Told how far it is.
+  let progress: @Sendable (FeedProgress) -> Void
 
   init(
-    source: FeedSource, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    interval: TimeInterval = 15 * 60
+    _ setting: FeedSetting, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
+    progress: @escaping @Sendable (FeedProgress) -> Void = { _ in }
   ) {
-    self.source = source
+    self.setting = setting
     self.container = container
     self.network = network
-    self.interval = interval
+    self.progress = progress
     clock = surroundings.clock
     identifiers = IdentifierSource(now: surroundings.clock.now)
     session = surroundings.session
     zone = surroundings.zone
   }
+
+  /// Seconds between two fetches.
+  var interval: TimeInterval { setting.interval }
 
   /// Fetches once.
   ///
@@ -49,8 +52,9 @@ nonisolated struct FeedFetch: Sendable {
   ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again.
   ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
   func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
-    guard let address = source.address, let lease else { return .failed(.noSource) }
+    guard let address = setting.source.address, let lease else { return .failed(.noSource) }
     guard !container.isReadOnly else { return .failed(.readOnly) }
+    guard isAllowed(address) else { return .failed(.plainHTTP(setting.name)) }
     do {
       let row = try await lease.take(
         in: container, id: identifiers.next(), now: clock.now(), isForced: isForced)
@@ -72,8 +76,15 @@ nonisolated struct FeedFetch: Sendable {
   func row() async throws -> FeedState? { try await lease?.row(in: container) }
 
   private var lease: FeedLease? {
-    guard let name = source.name, let address = source.address else { return nil }
-    return FeedLease(feed: name, source: address.description, session: session, interval: interval)
+    guard let address = setting.source.address else { return nil }
+    return FeedLease(feed: setting.name, source: address.description, session: session, interval: interval)
+  }
+
+  /// Without encryption anybody on the way can read a feed and change it, so a person has to ask for it.
+  private func isAllowed(_ address: ResourceAddress) -> Bool {
+    guard address.scheme == "http", !setting.allowsPlainHTTP else { return true }
+    let host = address.location.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
   }
 }
 
@@ -102,6 +113,7 @@ nonisolated extension FeedFetch {
   private func fetch(
     _ address: ResourceAddress, _ row: FeedState, _ wish: Wish
   ) async throws -> FeedReport {
+    progress(.asking)
     let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
     let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
@@ -112,16 +124,9 @@ nonisolated extension FeedFetch {
       try await note(report, hash: row.bodyHash, failures: row.failures)
       return report
     }
-    let document = try await decode(response.body)
-    try await merge(document, acceptsRemovals: wish.acceptsRemovals, into: &report)
+    try await merge(response.body, acceptsRemovals: wish.acceptsRemovals, into: &report)
     try await note(report, hash: response.hash.description, failures: row.failures)
     return report
-  }
-
-  /// Off the main actor: a feed of a hundred thousand records takes its time.
-  @concurrent
-  private func decode(_ body: [UInt8]) async throws(FeedError) -> FeedDocument {
-    try FeedDecoder().decode(body)
   }
 
   private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {

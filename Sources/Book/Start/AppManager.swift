@@ -73,7 +73,7 @@ public final class AppManager {
   /// Goes on with an empty book in memory, after a failure.
   public func runInMemory() {
     guard case .failed = phase else { return }
-    options = StartOptions(store: .inMemory, feed: options.feed)
+    options = StartOptions(store: .inMemory, feeds: options.feeds)
     start()
   }
 

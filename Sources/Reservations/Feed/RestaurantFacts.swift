@@ -36,17 +36,19 @@ public struct RestaurantFacts: Equatable, Sendable {
 
 extension Restaurant {
   /// Takes over what the feed says, and that it has the house; limits and rollover are the house's own, and the zone of one that people
-  /// have set up.
+  /// have set up, and whatever else they have changed.
   mutating func take(_ facts: RestaurantFacts) {
-    name = facts.name
-    shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
-    cuisines = facts.cuisines
+    if !isOwn(.name) {
+      name = facts.name
+      shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
+    }
+    if !isOwn(.cuisines) { cuisines = facts.cuisines }
     if setUpAt == nil { timeZone = facts.timeZone ?? timeZone }
-    phone = facts.phone
-    address = facts.address
+    if !isOwn(.phone) { phone = facts.phone }
+    if !isOwn(.address) { address = facts.address }
     latitude = facts.latitude
     longitude = facts.longitude
-    openingHours = facts.openingHours
+    if !isOwn(.hours) { openingHours = facts.openingHours }
     missingSince = nil
   }
 }

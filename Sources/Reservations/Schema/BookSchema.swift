@@ -35,6 +35,11 @@ public enum BookSchema {
         WHERE status IN ('seated', 'partlySeated')
         """)
     },
+    .custom("fields of people's own, houses of two feeds") { context in
+      try add("own_fields TEXT NOT NULL DEFAULT ''", to: "restaurant", context)
+      try add("linked_to INTEGER REFERENCES restaurant ON DELETE SET NULL", to: "restaurant", context)
+      try context.execute("CREATE INDEX IF NOT EXISTS restaurant_linked_to_index ON restaurant (linked_to)")
+    },
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.

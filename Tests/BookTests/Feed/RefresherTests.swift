@@ -108,6 +108,10 @@ import Testing
       first.session.refresher.age == .fresh(asOf: time.now)
         && second.session.refresher.age == .fresh(asOf: time.now)
     }
+    // The one that came second looked while the first had it; that the first is done moves its next look.
+    try await eventually("both wait again") {
+      time.wakings.filter { $0 == .seconds(1800) }.count == 2
+    }
     #expect(transport.questions == 2)
     await first.app.quit()
     await second.app.quit()

@@ -13,10 +13,11 @@ import Testing
     _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
     zone: String = "Europe/Berlin", accepting: Bool = false
   ) async throws -> FeedMergeResult {
-    try await FeedMerge(
-      feed: feed, records: records, refused: refused, zone: zone, now: book.now,
-      identifiers: book.identifiers, acceptsRemovals: accepting
-    ).run(in: book.container)
+    var merge = FeedMerge(
+      feed: feed, zone: zone, now: book.now, identifiers: book.identifiers, acceptsRemovals: accepting)
+    merge.keep(refused)
+    try await merge.take(records, in: book.container)
+    return try await merge.finish(in: book.container)
   }
 
   private func houses(_ book: TestBook, feed: String = "halle") async throws -> [Restaurant] {
