@@ -51,7 +51,8 @@ let package = Package(
       dependencies: ["CLinux", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
       swiftSettings: onMainActor),
     .target(
-      name: "Dashboard", dependencies: ["Book", "Persistence", "Reservations", "TerminalUI", "Text"],
+      name: "Dashboard",
+      dependencies: ["Book", "Feeds", "Persistence", "Reservations", "TerminalUI", "Text"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "maitre",
@@ -101,7 +102,9 @@ let package = Package(
       dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
       swiftSettings: strict),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
-    .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
+    .executableTarget(
+      name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
+    .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
       dependencies: ["Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches"],

@@ -16,6 +16,8 @@ public final class FeedKeeper {
 
   /// The feed.
   @ObservationIgnored public let setting: FeedSetting
+  /// Told in a sentence when a feed that was well is so no more, whichever session found it out.
+  @ObservationIgnored var troubleBegins: (@MainActor (String) -> Void)?
   @ObservationIgnored private let container: ModelContainer
   @ObservationIgnored private let network: FeedNetwork
   @ObservationIgnored private let surroundings: Surroundings
@@ -144,7 +146,9 @@ extension FeedKeeper {
 
   private func show(_ state: FeedState?) {
     let moved = due(state) != due(self.state)
+    let wasWell = trouble == nil
     self.state = state
+    if wasWell, let trouble { troubleBegins?(trouble) }
     // Another session has moved the next time: the pause is measured anew.
     if moved { pause?.cancel() }
   }

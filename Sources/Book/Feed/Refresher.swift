@@ -38,7 +38,9 @@ public final class Refresher {
 
   /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`; nil while none is.
   public var progressWords: String? {
-    guard let keeper = keepers.first(where: \.isFetching), let progress = keeper.progress else { return nil }
+    guard let keeper = keepers.first(where: { $0.progress?.isMerging == true }),
+      let progress = keeper.progress
+    else { return nil }
     return keepers.count == 1 ? progress.words : "\(keeper.setting.name) \(progress.words)"
   }
 
@@ -58,9 +60,13 @@ public final class Refresher {
     keepers.isEmpty ? nil : keepers.map(\.setting.name).joined(separator: ", ")
   }
 
-  /// Begins: the feeds' rows are followed, and the first fetches start.
+  /// Begins: the feeds' rows are followed, and the first fetches start. What goes wrong is said when it begins to.
   func start() async {
-    for keeper in keepers { await keeper.start() }
+    for keeper in keepers {
+      let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
+      keeper.troubleBegins = { [messages] trouble in messages.post(.warned, prefix + trouble) }
+      await keeper.start()
+    }
   }
 
   /// A person asks for a fetch of every feed: what comes of each is a message.
