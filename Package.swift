@@ -125,7 +125,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["Book", "Feeds", "Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],
