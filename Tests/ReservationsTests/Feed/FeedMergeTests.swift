@@ -123,8 +123,12 @@ import Testing
 
   private func tables(_ book: TestBook) async throws -> [String] {
     try await book.container.read { context in
-      try DiningTable.fetch(ofFeed: "halle", in: context).values.joined()
-        .map { "\($0.label) \($0.maximum)" }.sorted()
+      let houses = try context.fetch(
+        FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == "halle" })
+      ).map(\.id)
+      return try context.fetch(
+        FetchDescriptor<DiningTable>(predicate: #Predicate { houses.contains($0.restaurant) })
+      ).map { "\($0.label) \($0.maximum)" }.sorted()
     }
   }
 
