@@ -21,6 +21,7 @@ let package = Package(
   ],
   targets: [
     // System libraries: a module map and a shim of inline functions; the packages are listed in the Makefile.
+    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
@@ -40,7 +41,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
-    .target(name: "Networking", dependencies: ["Text"], swiftSettings: strict),
+    .target(name: "Networking", dependencies: ["CCurl", "Text"], swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
@@ -73,6 +74,11 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
+    .target(
+      name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
+    .executableTarget(
+      name: "NetworkingProbe", dependencies: ["Networking"], path: "Tests/NetworkingProbe",
+      swiftSettings: strict),
     .executableTarget(
       name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
@@ -101,7 +107,10 @@ let package = Package(
       name: "TerminalUITests",
       dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
       swiftSettings: strict),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking"], swiftSettings: strict),
+    .testTarget(
+      name: "NetworkingTests",
+      dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
+      swiftSettings: strict),
     .executableTarget(
       name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
@@ -115,7 +124,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",
-      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
+      dependencies: ["Book", "Feeds", "HostileServer", "Networking", "Persistence", "Reservations", "Text"],
       swiftSettings: strict),
     .testTarget(
       name: "DashboardTests",

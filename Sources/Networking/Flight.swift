@@ -56,11 +56,21 @@ final class Flight: Sendable {
   /// Gives the outcome to all who wait.
   func land(_ outcome: Outcome) {
     let waiting = state.withLock { state in
-      state.outcome = outcome
+      state.outcome = state.outcome ?? outcome
       defer { state.waiting = [:] }
       return state.waiting.values
     }
     for continuation in waiting { continuation.resume(returning: outcome) }
+  }
+
+  /// Tells all who wait that it was cancelled, and ends the transfer.
+  func cancel() {
+    let transfer = state.withLock { state in
+      state.isAbandoned = true
+      return state.transfer
+    }
+    transfer?.cancel()
+    land(.failure(NetworkError(address, .cancelled)))
   }
 
   /// Nil when the continuation was stored and will be resumed by `land` or `leave`.

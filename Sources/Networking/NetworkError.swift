@@ -8,15 +8,43 @@ public struct NetworkError: Error, Hashable, Sendable {
     case unsupportedScheme(supported: [String])
     /// Nothing is there.
     case notFound
-    /// The source may not be read by this user.
+    /// The user may not read it.
     case notPermitted
-    /// There is something else than a file, `a directory` for example.
+    /// A directory, a pipe, a device: named by `kind`.
     case notAFile(kind: String)
     /// The body is longer than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The source failed in another way; the text is a clause without a full stop.
+    /// Unencrypted `http` to another machine.
+    case insecure
+    /// No machine has this name, or no name server answered.
+    case unknownHost(String)
+    /// No connection; the text says why.
+    case notConnected(String)
+    /// The server could not prove who it is, or no encryption was agreed on; in the words of the TLS library.
+    case untrusted(String)
+    /// It took longer than this limit.
+    case timedOut(Duration, whileConnecting: Bool)
+    /// Too many header lines, or too long ones.
+    case headersTooLarge
+    /// The source points to where it is not followed; the text says to what.
+    case badRedirect(String)
+    /// The source points on and on.
+    case tooManyRedirects(limit: Int)
+    /// The answer breaks the rules of its protocol; the text says which.
+    case brokenAnswer(String)
+    /// The server answered with this HTTP status; it asked to be left alone for that long.
+    case status(Int, retryAfter: Duration?)
+    /// libcurl is not there, or of no use; the text says why.
+    case noLibrary(String)
+    /// The secret for the source cannot be used; the text says why.
+    case badAuthorization(String)
+    /// The source failed a moment ago and was not asked; it will be in this time.
+    case paused(Duration)
+    /// The source asked to be left alone for this time, and was.
+    case askedToWait(Duration)
+    /// For reasons of the system or the source, in its words.
     case failed(String)
-    /// The answer came, but could not be kept in the cache; the text is a clause.
+    /// The answer could not be kept; the text names the place and why.
     case notCached(String)
     /// The caller gave up.
     case cancelled
@@ -31,28 +59,5 @@ public struct NetworkError: Error, Hashable, Sendable {
   public init(_ address: ResourceAddress, _ reason: Reason) {
     self.address = address
     self.reason = reason
-  }
-}
-
-extension NetworkError: CustomStringConvertible {
-  /// One or two sentences: what failed, and where there is one, the next step.
-  public var description: String {
-    switch reason {
-    case .badAddress(let why): "“\(address)” is no address: \(why)."
-    case .unsupportedScheme(let supported):
-      "“\(address.scheme):” is not supported here; use \(Self.list(supported)), or a path (./ before a name with a colon)."
-    case .notFound: "\(address) does not exist. Check the path."
-    case .notPermitted: "\(address) may not be read by this user. Check its permissions."
-    case .notAFile(let kind): "\(address) is \(kind), not a file. Name the file itself."
-    case .tooLarge(let limit):
-      "\(address) is larger than \(limit >> 20) MiB and was not read. Check that it is the right one."
-    case .failed(let why): "\(address) could not be read: \(why)."
-    case .notCached(let why): "The answer of \(address) could not be kept: \(why)."
-    case .cancelled: "Fetching \(address) was cancelled."
-    }
-  }
-
-  private static func list(_ schemes: [String]) -> String {
-    schemes.map { "\($0):" }.joined(separator: ", ")
   }
 }

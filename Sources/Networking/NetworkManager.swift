@@ -1,9 +1,12 @@
+import FoundationEssentials
+
 /// Brings bytes, cache first, with at most one transfer under way for an address.
 public actor NetworkManager {
   private let transports: [String: any Transport]
   private let clock: NetworkClock
   private let cacheFailed: @Sendable (NetworkError) -> Void
   private var cache: ResponseCache
+  private var patience: Patience
   private var flights: [ResourceAddress: Flight] = [:]
 
   /// A manager that has asked nobody yet.
@@ -13,9 +16,12 @@ public actor NetworkManager {
   ///   - cacheDirectory: Made when first needed, private to the user; nil keeps answers in memory.
   ///   - clock: Both clocks; ages are monotonic where this process fetched.
   ///   - cacheFailed: Told when an answer could not be kept. The answer is served all the same.
+  ///   - cacheLimits: What the directory may hold.
+  ///   - backOff: How long a source that failed is left alone by requests that wait their turn.
   public init(
     transports: [any Transport], cacheDirectory: String?, clock: NetworkClock,
-    cacheFailed: @escaping @Sendable (NetworkError) -> Void
+    cacheFailed: @escaping @Sendable (NetworkError) -> Void, cacheLimits: CacheLimits = CacheLimits(),
+    backOff: BackOff = BackOff()
   ) {
     var byScheme: [String: any Transport] = [:]
     for transport in transports {
@@ -24,7 +30,8 @@ public actor NetworkManager {
     self.transports = byScheme
     self.clock = clock
     self.cacheFailed = cacheFailed
-    cache = ResponseCache(directory: cacheDirectory, clock: clock)
+    cache = ResponseCache(directory: cacheDirectory, limits: cacheLimits, clock: clock)
+    patience = Patience(backOff)
   }
 
   /// A manager that keeps answers in memory, as long as it lives.
@@ -44,22 +51,33 @@ public actor NetworkManager {
   /// - Throws: `NetworkError`, when no answer young enough to stand in was kept.
   public func data(for request: ResourceRequest) async throws(NetworkError) -> Response {
     while true {
-      let (flight, seat) = board(request)
-      let response = try await flight.outcome(for: seat).get()
-      // A flight that somebody else began may have been content with an older answer than this caller is.
-      if response.origin != .cache || response.age < request.maximumAge { return response }
+      let (flight, seat, isOwn) = board(request)
+      let outcome = await flight.outcome(for: seat)
+      // A flight that somebody else began may have been content with less than this caller is.
+      if isOwn || request.accepts(outcome) { return try outcome.get() }
     }
+  }
+
+  /// Time until a request that waits its turn would be passed on to the source; zero when it would be now.
+  public func pause(before address: ResourceAddress) -> Duration {
+    patience.pause(before: address, at: clock.monotonic())
+  }
+
+  /// Ends all transfers under way, also those that nobody waits for; who waits is told `cancelled`.
+  public func cancelAll() {
+    for flight in flights.values { flight.cancel() }
+    flights = [:]
   }
 }
 
 extension NetworkManager {
-  private func board(_ request: ResourceRequest) -> (Flight, Flight.Seat) {
-    if let flight = flights[request.address], let seat = flight.board() { return (flight, seat) }
+  private func board(_ request: ResourceRequest) -> (Flight, Flight.Seat, isOwn: Bool) {
+    if let flight = flights[request.address], let seat = flight.board() { return (flight, seat, false) }
     let flight = Flight(to: request.address)
     guard let seat = flight.board() else { preconditionFailure("a new flight has a free seat") }
     flights[request.address] = flight
     flight.carry(Task { await self.fly(flight, for: request) })
-    return (flight, seat)
+    return (flight, seat, true)
   }
 
   private func fly(_ flight: Flight, for request: ResourceRequest) async {
@@ -69,8 +87,19 @@ extension NetworkManager {
     } catch {
       outcome = .failure(error)
     }
-    if flights[request.address] === flight { flights[request.address] = nil }
+    if flights[request.address] === flight {
+      flights[request.address] = nil
+      if case .success(let response) = outcome, response.origin == .revalidating { revalidate(request) }
+    }
     flight.land(outcome)
+  }
+
+  /// Asks the source on nobody's behalf; the seat taken here is never left, so that the flight ends by itself or with `cancelAll`.
+  private func revalidate(_ request: ResourceRequest) {
+    var request = request
+    request.maximumAge = .zero
+    request.staleWhileRevalidate = .zero
+    _ = board(request)
   }
 
   private func retrieve(_ request: ResourceRequest) async throws(NetworkError) -> Response {
@@ -80,13 +109,13 @@ extension NetworkManager {
     }
     guard transport.keepsAnswers else { return try await unkept(address, from: transport) }
     let kept = await cache.load(address, limit: transport.bodyLimit)
-    if let kept, let age = cache.age(of: kept),
-      age < min(request.maximumAge, kept.freshFor ?? request.maximumAge)
-    {
-      return response(kept, .cache)
+    if let kept, let age = cache.age(of: kept) {
+      let limit = min(request.maximumAge, kept.freshFor ?? request.maximumAge)
+      if age < limit { return response(kept, .cache) }
+      if age < limit + request.staleWhileRevalidate { return response(kept, .revalidating) }
     }
     do throws(NetworkError) {
-      return try await ask(transport, address, holding: kept)
+      return try await askPatiently(transport, request, holding: kept)
     } catch {
       guard error.reason != .cancelled, let kept, cache.age(of: kept) ?? .zero <= request.maximumStaleness
       else {
@@ -109,7 +138,7 @@ extension NetworkManager {
   {
     guard case .body(let body, _, _) = try await transport.answer(for: address, validators: Validators())
     else {
-      throw NetworkError(address, .failed("it answered “not modified” to somebody who holds nothing"))
+      throw NetworkError(address, .unaskedNotModified)
     }
     guard body.count <= transport.bodyLimit else {
       throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
@@ -117,26 +146,61 @@ extension NetworkManager {
     return body
   }
 
+  /// Asks unless the source is to be left alone, and learns from the answer.
+  private func askPatiently(
+    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptResponse?
+  ) async throws(NetworkError) -> Response {
+    let address = request.address
+    if let refusal = patience.refusal(of: request, at: clock.monotonic()) {
+      throw NetworkError(address, refusal)
+    }
+    patience.noteQuestion(to: address)
+    do throws(NetworkError) {
+      let response = try await ask(transport, address, holding: kept)
+      patience.noteSuccess(of: address)
+      return response
+    } catch {
+      patience.noteFailure(of: address, error.reason, at: clock.monotonic())
+      throw error
+    }
+  }
+
   private func ask(
     _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptResponse?
   ) async throws(NetworkError) -> Response {
     let answer = try await transport.answer(for: address, validators: kept?.validators ?? Validators())
     let fresh: KeptResponse
+    let policy: CachePolicy
     switch answer {
-    case .body(let body, let validators, let freshFor):
+    case .body(let body, let validators, let itsPolicy):
+      policy = itsPolicy
       guard body.count <= transport.bodyLimit else {
         throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
       }
       fresh = KeptResponse(
-        address: address, body: body, hash: BodyHash(of: body), asOf: clock.wall(), validators: validators,
-        freshFor: freshFor)
-    case .notModified(let validators, let freshFor):
-      guard let kept else {
-        throw NetworkError(address, .failed("it answered “not modified” to somebody who holds nothing"))
-      }
-      fresh = kept.revalidated(asOf: clock.wall(), validators: validators, freshFor: freshFor)
+        address: address, body: body, hash: BodyHash(of: body), asOf: asOf(policy), validators: validators,
+        freshFor: policy.freshFor)
+    case .notModified(let validators, let itsPolicy):
+      policy = itsPolicy
+      guard let kept else { throw NetworkError(address, .unaskedNotModified) }
+      fresh = kept.revalidated(asOf: asOf(policy), validators: validators, freshFor: policy.freshFor)
     }
-    cache.note(fresh)
+    return await keep(fresh, policy)
+  }
+
+  private func asOf(_ policy: CachePolicy) -> Date {
+    clock.wall().addingTimeInterval(-(policy.age / .seconds(1)))
+  }
+
+  private func keep(_ fresh: KeptResponse, _ policy: CachePolicy) async -> Response {
+    guard policy.mayBeKept else {
+      cache.forget(fresh.address)
+      await cache.erase(fresh.address)
+      return Response(
+        address: fresh.address, body: fresh.body, hash: fresh.hash, origin: .source, asOf: fresh.asOf,
+        age: policy.age)
+    }
+    cache.note(fresh, age: policy.age)
     if let failure = await cache.write(fresh) { cacheFailed(failure) }
     return response(fresh, .source)
   }
@@ -145,5 +209,26 @@ extension NetworkManager {
     Response(
       address: kept.address, body: kept.body, hash: kept.hash, origin: origin, asOf: kept.asOf,
       age: cache.age(of: kept) ?? .zero)
+  }
+}
+
+extension ResourceRequest {
+  /// Whether the outcome of a flight that somebody else began will do.
+  fileprivate func accepts(_ outcome: Flight.Outcome) -> Bool {
+    switch outcome {
+    case .failure(let error): !isHeldBack(error)
+    case .success(let response):
+      switch response.origin {
+      case .source: true
+      case .cache: response.age < maximumAge
+      case .revalidating: response.age < maximumAge + staleWhileRevalidate
+      case .stale(let error): response.age <= maximumStaleness && !isHeldBack(error)
+      }
+    }
+  }
+
+  /// Whether the source was not asked, though this request would have been passed on.
+  private func isHeldBack(_ error: NetworkError) -> Bool {
+    if case .paused = error.reason { !waitsItsTurn } else { false }
   }
 }

@@ -25,7 +25,8 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: What a person typed. Percent escapes are decoded after `file://` only.
   ///   - workingDirectory: Absolute; relative paths start there.
-  /// - Throws: `NetworkError.Reason.badAddress` for empty text, a zero byte, or another machine's `file:` address.
+  /// - Throws: `NetworkError.Reason.badAddress` for empty text, a zero byte, another machine's `file:` address, or a web
+  ///   address without a host.
   public init(parsing text: String, workingDirectory: String) throws(NetworkError) {
     let trimmed = Self.trimmed(text)
     let written = ResourceAddress(scheme: "", location: trimmed)
@@ -37,6 +38,7 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
     }
     guard scheme == "file" else {
       self.init(scheme: scheme, location: rest)
+      try checkWeb()
       return
     }
     guard let path = Self.path(ofFileAddress: rest), !path.isEmpty else {
@@ -45,16 +47,45 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
     self = .file(Self.absolute(path, in: workingDirectory))
   }
 
-  /// The address as a person would type it; a file is shown by its path.
-  public var description: String {
+  /// The whole address as a person would type it, with whatever secrets it holds; a file by its path.
+  public var text: String {
     scheme == "file" || scheme.isEmpty ? location : "\(scheme):\(location)"
   }
 
-  /// One text per address, also where `description` leaves the scheme out.
+  /// The address as it may be shown and logged: without a name and password, and with `?…` for a query, where keys are often hidden.
+  public var description: String {
+    location.hasPrefix("//") ? "\(scheme):\(Self.withoutSecrets(location))" : text
+  }
+
+  /// Scheme, host and port in lower case, which stand or fail together; nil for what is on no server.
+  var origin: String? {
+    guard location.hasPrefix("//") else { return nil }
+    let shown = Self.withoutSecrets(location)
+    return "\(scheme)://\(shown.dropFirst(2).prefix { $0 != "/" && $0 != "?" }.lowercased())"
+  }
+
+  /// One text per address, also where `text` leaves the scheme out.
   var key: String { "\(scheme):\(location)" }
 }
 
 extension ResourceAddress {
+  private func checkWeb() throws(NetworkError) {
+    guard scheme == "http" || scheme == "https" else { return }
+    let host = location.dropFirst(2).prefix { !"/?#".contains($0) }
+    guard location.hasPrefix("//"), !host.isEmpty else {
+      throw NetworkError(self, .badAddress("a web address names a host: \(scheme)://example.org/path"))
+    }
+  }
+
+  /// What follows `//` up to the path ends its credentials with the last `@` (RFC 3986 §3.2.1).
+  private static func withoutSecrets(_ location: String) -> String {
+    let rest = location.dropFirst(2)
+    let authority = rest.prefix { !"/?#".contains($0) }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    let path = rest.dropFirst(authority.count).prefix { !"?#".contains($0) }
+    return "//\(host)\(path)\(rest.contains("?") ? "?…" : "")"
+  }
+
   /// A single letter is no scheme: `a:b.json` is a file's name.
   private static func split(_ text: String) -> (scheme: String, rest: String)? {
     guard let colon = text.firstIndex(of: ":") else { return nil }

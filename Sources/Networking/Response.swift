@@ -8,6 +8,8 @@ public struct Response: Sendable {
     case source
     /// They were kept from before and are young enough for the request.
     case cache
+    /// They were kept from before and are a little too old; the source is being asked meanwhile.
+    case revalidating
     /// The source failed with this error; they were kept from before.
     case stale(because: NetworkError)
   }

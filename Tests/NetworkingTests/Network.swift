@@ -11,11 +11,14 @@ struct Network {
   let manager: NetworkManager
   let failures = CacheFailures()
 
-  init(_ steps: ScriptedTransport.Step..., cacheDirectory: String? = nil, bodyLimit: Int = 1 << 20) {
+  init(
+    _ steps: ScriptedTransport.Step..., cacheDirectory: String? = nil, bodyLimit: Int = 1 << 20,
+    cacheLimits: CacheLimits = CacheLimits(), backOff: BackOff = BackOff(random: { 1 })
+  ) {
     transport = ScriptedTransport(steps, bodyLimit: bodyLimit)
     manager = NetworkManager(
       transports: [transport], cacheDirectory: cacheDirectory, clock: time.clock,
-      cacheFailed: { [failures] in failures.add($0) })
+      cacheFailed: { [failures] in failures.add($0) }, cacheLimits: cacheLimits, backOff: backOff)
   }
 
   func fetch(maximumAge: Duration = .zero, maximumStaleness: Duration = .seconds(7 * 86_400)) async throws

@@ -24,6 +24,9 @@ struct ResourceAddressTests {
     ("file:///a%0", "a file address names a path of this machine: file:///path"),
     ("file:///a%00", "a file address names a path of this machine: file:///path"),
     ("file:///%ff", "a file address names a path of this machine: file:///path"),
+    ("https:", "a web address names a host: https://example.org/path"),
+    ("http:/x", "a web address names a host: http://example.org/path"),
+    ("https:///x", "a web address names a host: https://example.org/path"),
   ])
   func `what is no address is refused with the reason`(text: String, why: String) {
     let error = #expect(throws: NetworkError.self) {
@@ -58,8 +61,107 @@ struct ResourceAddressTests {
       "“” is no address: it is empty."
     ),
     (NetworkError(ResourceAddress(scheme: "sample"), .cancelled), "Fetching sample: was cancelled."),
+    (
+      web(.insecure),
+      "https://h/p?… could not be fetched: http: can be read and changed by anybody on the way. Use https: if the server has it, or allow http: for it."
+    ),
+    (
+      web(.unknownHost("h")),
+      "https://h/p?… could not be fetched: no machine called h was found. Check the name and the connection to the network."
+    ),
+    (
+      web(.notConnected("nobody listens there")),
+      "https://h/p?… could not be fetched: nobody listens there. Check the address, or try again later."
+    ),
+    (
+      web(.untrusted("certificate has expired")),
+      "https://h/p?… could not be fetched: the connection is not safe (certificate has expired). Check the address and the clock of this machine; nothing was sent."
+    ),
+    (
+      web(.timedOut(.seconds(3), whileConnecting: true)),
+      "https://h/p?… could not be fetched: no connection within 3 s. Check the address, or try again later."
+    ),
+    (
+      web(.timedOut(.seconds(10), whileConnecting: false)),
+      "https://h/p?… could not be fetched: the answer was not complete within 10 s. Try again later."
+    ),
+    (
+      web(.headersTooLarge),
+      "https://h/p?… could not be fetched: its headers are too long. Check that it is the right address."
+    ),
+    (
+      web(.badRedirect("to file: where only https: is followed")),
+      "https://h/p?… could not be fetched: it redirects to file: where only https: is followed. Check the address."
+    ),
+    (
+      web(.tooManyRedirects(limit: 5)),
+      "https://h/p?… could not be fetched: it redirects more than 5 times. Check the address."
+    ),
+    (
+      web(.brokenAnswer("the connection was cut")),
+      "https://h/p?… could not be fetched: its answer is broken: the connection was cut. Try again later, or tell who runs the server."
+    ),
+    (
+      web(.status(404, retryAfter: nil)),
+      "https://h/p?… could not be fetched: it answered 404, not found. Check the address."
+    ),
+    (
+      web(.status(401, retryAfter: nil)),
+      "https://h/p?… could not be fetched: it answered 401, authorization needed. Check the authorization that was given for it."
+    ),
+    (
+      web(.status(503, retryAfter: nil)),
+      "https://h/p?… could not be fetched: it answered 503, out of service. Try again later."
+    ),
+    (
+      web(.status(429, retryAfter: .seconds(90))),
+      "https://h/p?… could not be fetched: it answered 429, too many requests. It asks to be left alone for 90 s."
+    ),
+    (
+      web(.badAuthorization("it is empty")),
+      "https://h/p?… was not asked, because its authorization cannot be used: it is empty."
+    ),
+    (
+      web(.paused(.milliseconds(400))),
+      "https://h/p?… failed a moment ago and is left alone for 400 ms. Ask for it yourself to try at once."
+    ),
+    (
+      web(.askedToWait(.seconds(3600))),
+      "https://h/p?… asked to be left alone for 60 min. Try again then."
+    ),
   ])
   func `errors are sentences`(error: NetworkError, sentence: String) {
     #expect(error.description == sentence)
+  }
+
+  private static func web(_ reason: NetworkError.Reason) -> NetworkError {
+    NetworkError(ResourceAddress(scheme: "https", location: "//u:p@h/p?key=secret#x"), reason)
+  }
+
+  @Test(arguments: [
+    ("//u:p@h/p", "https://h/p"), ("//u@v:p@h:8/p/q?k=v#f", "https://h:8/p/q?…"), ("//h", "https://h"),
+    ("//h/a@b", "https://h/a@b"), ("//h?k=a@b", "https://h?…"), ("//h#f?x", "https://h?…"),
+  ])
+  func `an address is shown without its secrets, and kept with them`(location: String, shown: String) {
+    let address = ResourceAddress(scheme: "https", location: location)
+    #expect(address.description == shown)
+    #expect(address.text == "https:\(location)")
+  }
+
+  @Test func `every reason has a few words`() {
+    let reasons: [NetworkError.Reason] = [
+      .badAddress("x"), .unsupportedScheme(supported: []), .notFound, .notPermitted,
+      .notAFile(kind: "a directory"),
+      .tooLarge(limit: 1), .insecure, .unknownHost("h"), .notConnected("x"), .untrusted("x"),
+      .timedOut(.seconds(1), whileConnecting: true), .headersTooLarge, .badRedirect("x"),
+      .tooManyRedirects(limit: 5),
+      .brokenAnswer("x"), .status(503, retryAfter: nil), .noLibrary("x"), .badAuthorization("x"),
+      .paused(.zero),
+      .askedToWait(.zero), .failed(String(repeating: "x", count: 99)), .notCached("x"), .cancelled,
+    ]
+    for reason in reasons {
+      let summary = Self.web(reason).summary
+      #expect(summary.hasSuffix(".") && summary.count <= 45, "\(summary)")
+    }
   }
 }

@@ -20,12 +20,13 @@ final class ScriptedTransport: Transport {
     var isOpen = false
   }
 
-  let schemes: Set<String> = ["test"]
+  let schemes: Set<String>
   let bodyLimit: Int
   let keepsAnswers = true
   private let state: Mutex<State>
 
-  init(_ steps: [Step], bodyLimit: Int = 1 << 20) {
+  init(_ steps: [Step], bodyLimit: Int = 1 << 20, schemes: Set<String> = ["test"]) {
+    self.schemes = schemes
     state = Mutex(State(steps: steps))
     self.bodyLimit = bodyLimit
   }

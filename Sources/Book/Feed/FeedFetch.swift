@@ -115,7 +115,8 @@ nonisolated extension FeedFetch {
   ) async throws -> FeedReport {
     progress(.asking)
     let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
-    let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
+    let response = try await network.manager.data(
+      for: ResourceRequest(address, maximumAge: maximumAge, waitsItsTurn: !wish.isForced))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
     guard response.hash.description != row.bodyHash || wish.isForced else {
@@ -132,7 +133,7 @@ nonisolated extension FeedFetch {
   private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {
     let staleness = report.staleness
     let nextTry = clock.now().addingTimeInterval(
-      staleness == nil ? interval : Self.pause(afterFailures: failures + 1))
+      staleness == nil ? interval : await pause(afterFailures: failures + 1))
     try await lease?.note(in: container) { row in
       row.fetchedAt = report.asOf
       row.bodyHash = hash
@@ -148,7 +149,7 @@ nonisolated extension FeedFetch {
   }
 
   private func noteFailure(_ problem: FeedProblem, _ row: FeedState, _ lease: FeedLease) async throws {
-    let nextTry = clock.now().addingTimeInterval(Self.pause(afterFailures: row.failures + 1))
+    let nextTry = clock.now().addingTimeInterval(await pause(afterFailures: row.failures + 1))
     try await lease.note(in: container) { row in
       row.result = problem.shortText
       row.failures += 1
@@ -157,9 +158,11 @@ nonisolated extension FeedFetch {
     }
   }
 
-  /// Seconds until the next try: 15, doubled with each failure, at most five minutes.
-  private static func pause(afterFailures failures: Int) -> TimeInterval {
-    min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
+  /// Seconds until the next try: 15, doubled with each failure, at most five minutes, but not before the source may be asked again.
+  private func pause(afterFailures failures: Int) async -> TimeInterval {
+    let own = min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
+    guard let address = setting.source.address else { return own }
+    return max(own, await network.manager.pause(before: address) / .seconds(1))
   }
 }
 

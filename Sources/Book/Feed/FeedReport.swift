@@ -66,7 +66,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
   /// The same in a few words for the status line, where the age of the restaurants follows.
   public var shortText: String {
     switch self {
-    case .network(let error): Self.shortText(error.reason)
+    case .network(let error): Self.shortText(error)
     case .feed(.empty): "The feed is empty."
     case .feed(.html): "The feed is a web page."
     case .feed(.truncated): "The feed is cut off."
@@ -80,8 +80,8 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     }
   }
 
-  private static func shortText(_ reason: NetworkError.Reason) -> String {
-    switch reason {
+  private static func shortText(_ error: NetworkError) -> String {
+    switch error.reason {
     case .notFound: "The feed’s file is not there."
     case .notPermitted: "The feed’s file may not be read."
     case .notAFile(let kind): "The feed is \(kind)."
@@ -90,6 +90,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .failed(let why): "The feed failed: \(why.prefix(30))."
     case .badAddress, .unsupportedScheme: "The feed has no usable address."
     case .notCached: "The feed could not be kept."
+    default: error.summary
     }
   }
 }

@@ -27,7 +27,7 @@ nonisolated struct FeedSecrets: Sendable {
       case .file(let path): return try Self.value(inFile: path)
       }
     } catch {
-      throw NetworkError(address, .failed(error.clause))
+      throw NetworkError(address, .badAuthorization(error.clause))
     }
   }
 
@@ -58,7 +58,9 @@ nonisolated struct FeedSecrets: Sendable {
     }
     var bytes = [UInt8](repeating: 0, count: maximumBytes)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 else { throw Fault(clause: "its header's file \(path): \(String(cString: strerror(errno)))") }
+    guard count >= 0 else {
+      throw Fault(clause: "its header's file \(path): \(String(cString: strerror(errno)))")
+    }
     let line = bytes[..<count].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return try checked(String(decoding: line, as: UTF8.self), from: path)
   }

@@ -14,8 +14,8 @@ struct ResponseCache: Sendable {
   private var inMemory: [ResourceAddress: KeptResponse] = [:]
   private var stamps: [ResourceAddress: Stamp] = [:]
 
-  init(directory: String?, clock: NetworkClock) {
-    self.directory = directory.map { ResponseDirectory(path: $0) }
+  init(directory: String?, limits: CacheLimits, clock: NetworkClock) {
+    self.directory = directory.map { ResponseDirectory(path: $0, limits: limits) }
     self.clock = clock
   }
 
@@ -24,15 +24,27 @@ struct ResponseCache: Sendable {
     return await queue.run { _ in directory.load(address, limit: limit) }
   }
 
-  /// Notes when the answer came. `write` puts it on disk, outside the actor.
-  mutating func note(_ kept: KeptResponse) {
-    stamps[kept.address] = Stamp(asOf: kept.asOf, monotonic: clock.monotonic())
+  /// Notes an answer that was as old as `age` when it came. `write` puts it on disk, outside the actor.
+  mutating func note(_ kept: KeptResponse, age: Duration) {
+    stamps[kept.address] = Stamp(asOf: kept.asOf, monotonic: clock.monotonic() - age)
     if directory == nil { inMemory[kept.address] = kept }
   }
 
   func write(_ kept: KeptResponse) async -> NetworkError? {
     guard let directory else { return nil }
-    return await queue.run { _ in directory.store(kept) }
+    let now = clock.wall()
+    return await queue.run { _ in directory.store(kept, now: now) }
+  }
+
+  /// Forgets what was noted of an address; `erase` removes it from disk.
+  mutating func forget(_ address: ResourceAddress) {
+    stamps[address] = nil
+    inMemory[address] = nil
+  }
+
+  func erase(_ address: ResourceAddress) async {
+    guard let directory else { return }
+    await queue.run { _ in directory.remove(address) }
   }
 
   /// Time since the source vouched for the answer; nil when the wall clock has gone back behind it, so that nobody knows.

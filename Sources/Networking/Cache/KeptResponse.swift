@@ -8,7 +8,7 @@ struct KeptResponse: Sendable {
   /// Wall-clock time at which the source last vouched for the body, in whole milliseconds so that a file gives it back exactly.
   let asOf: Date
   let validators: Validators
-  /// How long the source said that the body holds.
+  /// Age up to which the source said that the body holds.
   let freshFor: Duration?
 
   init(

@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+/// What is written of an answer beside its body: lines of `name value` and an empty line.
+///
+/// A head that is cut, or of another address or version, reads as nil: it is as good as absent.
+struct ResponseHead: Equatable {
+  private static let signature = "response 2"
+
+  let hash: BodyHash
+  let asOf: Date
+  let validators: Validators
+  let freshFor: Duration?
+
+  init(_ kept: KeptResponse) {
+    hash = kept.hash
+    asOf = kept.asOf
+    validators = kept.validators
+    freshFor = kept.freshFor
+  }
+
+  func encoded(of address: ResourceAddress) -> [UInt8] {
+    // The address without its secrets: the file's name has told the whole one apart already.
+    var lines = [Self.signature, "address \(address)", "hash \(hash)"]
+    lines.append("asOf \(Int64((asOf.timeIntervalSince1970 * 1000).rounded()))")
+    if let seconds = freshFor?.components.seconds { lines.append("freshFor \(seconds)") }
+    if let tag = validators.entityTag { lines.append("entityTag \(tag)") }
+    if let date = validators.lastModified { lines.append("lastModified \(date)") }
+    // A line break inside a value would end the line and start one of the sender's making.
+    return Array((lines.map { $0.filter { !$0.isNewline } }.joined(separator: "\n") + "\n\n").utf8)
+  }
+
+  init?(_ bytes: [UInt8], of address: ResourceAddress) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard text.hasSuffix("\n\n"), lines.popFirst().map({ $0 == Self.signature }) == true else { return nil }
+    let fields = Self.fields(lines)
+    guard fields["address"] == address.description.filter({ !$0.isNewline }),
+      let hash = fields["hash"].flatMap({ BodyHash($0) }),
+      let milliseconds = fields["asOf"].flatMap({ Int64($0) })
+    else { return nil }
+    self.hash = hash
+    asOf = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    validators = Validators(entityTag: fields["entityTag"], lastModified: fields["lastModified"])
+    freshFor = fields["freshFor"].flatMap { Int64($0) }.map { .seconds($0) }
+  }
+
+  private static func fields(_ lines: ArraySlice<Substring>) -> [String: String] {
+    var fields: [String: String] = [:]
+    for line in lines {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      fields[String(line[..<space])] = String(line[line.index(after: space)...])
+    }
+    return fields
+  }
+}

@@ -1,0 +1,153 @@
+import Synchronization
+
+/// Fetches over `https`, and over `http` from this machine, with libcurl, which is loaded at the first transfer.
+///
+/// It sends no cookies, reads no `.netrc`, and takes no proxy from the environment.
+public final class CurlTransport: Transport {
+  /// Where `http`, which anybody on the way can read and change, is allowed.
+  public enum PlainHTTP: Hashable, Sendable {
+    /// From this machine only.
+    case loopback
+    /// From anywhere.
+    case anywhere
+  }
+
+  /// `http` and `https`.
+  public let schemes: Set<String> = ["http", "https"]
+  /// `TransferLimits.body`, in bytes.
+  public var bodyLimit: Int { settings.limits.body }
+  /// Answers are kept, as long as their source allows it.
+  public let keepsAnswers = true
+
+  private let settings: Settings
+  private let clock: NetworkClock
+  private let authorization: @Sendable (ResourceAddress) async throws(NetworkError) -> String?
+  private let queue = BlockingQueue(label: "networking.libcurl")
+  private let loop = Mutex<CurlLoop?>(nil)
+
+  struct Settings: Sendable {
+    var userAgent: String
+    var limits: TransferLimits
+    var plainHTTP: PlainHTTP
+    var proxy: String?
+    var certificateAuthorities: String?
+    var libraryName = "libcurl.so.4"
+    var version = HTTPQuestion.Version.negotiated
+  }
+
+  /// A transport that has loaded nothing yet.
+  ///
+  /// - Parameters:
+  ///   - userAgent: How the program names itself to servers; some answer nobody else.
+  ///   - clock: For time limits over redirects, and for dates in answers.
+  ///   - limits: What one transfer may cost.
+  ///   - plainHTTP: Where unencrypted transfers are allowed.
+  ///   - proxy: `http://host:port`; nil for none, whatever the environment says.
+  ///   - certificateAuthorities: The path of a PEM file that replaces the system's authorities.
+  ///   - authorization: The value of the `Authorization` header for an address, asked for before each transfer.
+  ///     It is not sent to another origin when the source redirects.
+  public convenience init(
+    userAgent: String, clock: NetworkClock, limits: TransferLimits = TransferLimits(),
+    plainHTTP: PlainHTTP = .loopback, proxy: String? = nil, certificateAuthorities: String? = nil,
+    authorization: @escaping @Sendable (ResourceAddress) async throws(NetworkError) -> String? = { _ in nil }
+  ) {
+    let settings = Settings(
+      userAgent: userAgent, limits: limits, plainHTTP: plainHTTP, proxy: proxy,
+      certificateAuthorities: certificateAuthorities)
+    self.init(settings, clock: clock, authorization: authorization)
+  }
+
+  init(
+    _ settings: Settings, clock: NetworkClock,
+    authorization: @escaping @Sendable (ResourceAddress) async throws(NetworkError) -> String?
+  ) {
+    self.settings = settings
+    self.clock = clock
+    self.authorization = authorization
+  }
+
+  /// Asks the source, and follows at most `TransferLimits.redirects` redirects: never to another scheme than `https`, or
+  /// `http` where it is allowed, and never from `https` to `http`.
+  public func answer(
+    for address: ResourceAddress, validators: Validators
+  ) async throws(NetworkError) -> TransportAnswer {
+    let secret = try await authorization(address)
+    do throws(TransferFailure) {
+      return try await fetch(address, validators, secret)
+    } catch {
+      throw NetworkError(address, error.reason)
+    }
+  }
+}
+
+extension CurlTransport {
+  private func fetch(
+    _ address: ResourceAddress, _ validators: Validators, _ secret: String?
+  ) async throws(TransferFailure) -> TransportAnswer {
+    let loop = try await loadedLoop()
+    let start = try WebAddress(address.text, loop.library)
+    try checkStart(start)
+    let headers = validators.conditions + (try secretHeader(secret))
+    let end = clock.monotonic() + settings.limits.whole
+    var place = start
+    for _ in 0...max(0, settings.limits.redirects) {
+      let isHome = place.origin == start.origin
+      let lines = isHome ? headers : validators.conditions
+      let question = try question(place, lines, isHome: isHome, timeLeft: end - clock.monotonic())
+      let answer = try await loop.perform(question).get()
+      guard answer.isRedirect, let target = answer.redirect else {
+        return try TransportAnswer(answer, isConditional: !validators.conditions.isEmpty, now: clock.wall())
+      }
+      place = try follow(target, answer, from: place, loop.library)
+    }
+    throw TransferFailure(.tooManyRedirects(limit: settings.limits.redirects))
+  }
+
+  private func question(
+    _ place: WebAddress, _ headers: [String], isHome: Bool, timeLeft: Duration
+  ) throws(TransferFailure) -> HTTPQuestion {
+    guard timeLeft > .zero else {
+      throw TransferFailure(.timedOut(settings.limits.whole, whileConnecting: false))
+    }
+    return HTTPQuestion(
+      place: place, headers: headers, sendsCredentials: isHome, userAgent: settings.userAgent,
+      proxy: settings.proxy, certificateAuthorities: settings.certificateAuthorities,
+      version: settings.version, limits: settings.limits, timeLeft: timeLeft)
+  }
+
+  /// Loading reads files, so it is not done on a thread that others wait for.
+  private func loadedLoop() async throws(TransferFailure) -> CurlLoop {
+    if let loop = loop.withLock({ $0 }) { return loop }
+    return try await queue.run { _ in self.load() }.get()
+  }
+
+  private func load() -> Result<CurlLoop, TransferFailure> {
+    loop.withLock { loop in
+      if let loop { return .success(loop) }
+      do throws(TransferFailure) {
+        let made = try CurlLoop(try CurlLibrary(name: settings.libraryName))
+        loop = made
+        return .success(made)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func checkStart(_ place: WebAddress) throws(TransferFailure) {
+    guard isAllowed(place) else { throw TransferFailure(.insecure) }
+  }
+
+  /// Whether an address may be asked: encrypted, or where unencrypted is no risk or was allowed.
+  func isAllowed(_ place: WebAddress) -> Bool {
+    place.scheme == "https" || settings.plainHTTP == .anywhere || place.isLoopback
+  }
+
+  private func secretHeader(_ secret: String?) throws(TransferFailure) -> [String] {
+    guard let secret else { return [] }
+    guard !secret.isEmpty, secret.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+      throw TransferFailure(.badAuthorization("it is empty, or holds a line break"))
+    }
+    return ["Authorization: \(secret)"]
+  }
+}

@@ -1,0 +1,94 @@
+/// What has come of one answer, and the point at which enough is enough.
+struct HTTPIntake: Sendable {
+  private let limits: TransferLimits
+  private(set) var status = 0
+  private(set) var fields = HTTPFields()
+  private(set) var body: [UInt8] = []
+  /// Why no more is taken.
+  private(set) var refusal: NetworkError.Reason?
+  /// Whether the rest of the body is of no use, and the answer complete without it.
+  private(set) var needsNoMore = false
+
+  private var headerLines = 0
+  private var headerBytes = 0
+  private var ignoredBytes = 0
+
+  init(limits: TransferLimits) { self.limits = limits }
+
+  /// Takes a header line with its end, or the status line of this or an interim answer.
+  ///
+  /// - Returns: Whether the transfer may go on.
+  mutating func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    headerLines += 1
+    headerBytes += bytes.count
+    // Interim answers and trailers count too: there is no other bound on how many there are.
+    guard headerLines <= limits.headerLines, headerBytes <= limits.headerBytes else {
+      return refuse(.headersTooLarge)
+    }
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line.hasPrefix("HTTP/") {
+      fields.removeAll()
+      status = Self.status(of: line)
+      return true
+    }
+    // The empty line ends the headers: now they can be judged together.
+    if line == "\r\n" || line == "\n" { return checkFields() }
+    fields.add(line: line)
+    return true
+  }
+
+  /// Takes bytes of the body, decompressed.
+  ///
+  /// - Returns: Whether the transfer may go on.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard HTTPAnswer.hasBody(status) else { return ignore(bytes.count) }
+    guard body.count + bytes.count <= limits.body else {
+      // Given back at once: the rest of the transfer does not need it.
+      body = []
+      return refuse(.tooLarge(limit: limits.body))
+    }
+    if body.isEmpty, let announced = announcedLength { body.reserveCapacity(min(announced, limits.body)) }
+    body.append(contentsOf: bytes)
+    return true
+  }
+}
+
+extension HTTPIntake {
+  /// Decoders that this transport asks for; others may take any amount of memory.
+  private static let encodings: Set = ["gzip", "x-gzip", "deflate", "identity", ""]
+
+  private mutating func checkFields() -> Bool {
+    let lengths = Set(fields["content-length"])
+    guard lengths.count <= 1 else { return refuse(.brokenAnswer("it announced two different lengths")) }
+    if HTTPAnswer.hasBody(status), let announced = announcedLength, announced > limits.body {
+      return refuse(.tooLarge(limit: limits.body))
+    }
+    for value in fields["content-encoding"] {
+      for encoding in value.split(separator: ",") {
+        let name = encoding.filter { $0 != " " && $0 != "\t" }.lowercased()
+        guard Self.encodings.contains(name) else {
+          return refuse(.brokenAnswer("it is packed as “\(name.prefix(20))”, which was not asked for"))
+        }
+      }
+    }
+    return true
+  }
+
+  private var announcedLength: Int? { fields["content-length"].first.flatMap { Int($0) } }
+
+  /// The page that comes with an error or a redirect is read to its end when it is short, which keeps the connection.
+  private mutating func ignore(_ count: Int) -> Bool {
+    ignoredBytes += count
+    needsNoMore = ignoredBytes > 64 << 10
+    return !needsNoMore
+  }
+
+  private mutating func refuse(_ reason: NetworkError.Reason) -> Bool {
+    refusal = refusal ?? reason
+    return false
+  }
+
+  private static func status(of line: String) -> Int {
+    line.split(separator: " ").dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
+  }
+}

@@ -1,0 +1,24 @@
+/// One request as libcurl is told it, without redirects.
+struct HTTPQuestion: Sendable {
+  enum Version: Sendable {
+    /// HTTP/2 where the server offers it while the connection is secured, else HTTP/1.1.
+    case negotiated
+    /// HTTP/2 at once, also unencrypted.
+    case http2
+  }
+
+  let place: WebAddress
+  /// Whole lines, without line ends.
+  let headers: [String]
+  /// Whether the address's own name and password go along.
+  let sendsCredentials: Bool
+  let userAgent: String
+  /// Nil for none, whatever the environment says.
+  let proxy: String?
+  /// A PEM file that stands in for the system's authorities.
+  let certificateAuthorities: String?
+  let version: Version
+  let limits: TransferLimits
+  /// Of `limits.whole`, after the redirects so far.
+  let timeLeft: Duration
+}

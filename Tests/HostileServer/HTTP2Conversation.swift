@@ -1,0 +1,99 @@
+import Foundation
+
+/// The little of HTTP/2 (RFC 9113) that answering takes, without TLS: what is asked is not looked at.
+struct HTTP2Conversation {
+  /// What a client says first.
+  static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+
+  private enum Kind {
+    static let data: UInt8 = 0
+    static let headers: UInt8 = 1
+    static let settings: UInt8 = 4
+    static let ping: UInt8 = 6
+  }
+
+  private enum Flag {
+    static let endOfStream: UInt8 = 1
+    static let acknowledgement: UInt8 = 1
+    static let endOfHeaders: UInt8 = 4
+  }
+
+  private let connection: Int32
+  private let reply: (Question) -> Reply?
+
+  init(_ connection: Int32, _ reply: @escaping (Question) -> Reply?) {
+    self.connection = connection
+    self.reply = reply
+  }
+
+  func run(_ begun: [UInt8]) {
+    var received = begun
+    guard send(Kind.settings, 0, stream: 0, []) else { return }
+    while true {
+      if let length = frameLength(received), received.count >= length {
+        let frame = Array(received[..<length])
+        received.removeFirst(length)
+        guard take(frame) else { return }
+      } else {
+        guard let more = LoopbackSocket.receive(connection) else { return }
+        received += more
+      }
+    }
+  }
+
+  /// With its nine bytes of head.
+  private func frameLength(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 9 else { return nil }
+    return 9 + Int(bytes[0]) << 16 + Int(bytes[1]) << 8 + Int(bytes[2])
+  }
+
+  private func take(_ frame: [UInt8]) -> Bool {
+    let flags = frame[4]
+    let stream = frame[5..<9].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    switch frame[3] {
+    case Kind.settings where flags & Flag.acknowledgement == 0:
+      return send(Kind.settings, Flag.acknowledgement, stream: 0, [])
+    case Kind.ping where flags & Flag.acknowledgement == 0:
+      return send(Kind.ping, Flag.acknowledgement, stream: 0, Array(frame[9...]))
+    case Kind.headers:
+      guard case .message(let status, let headers, let body)? = reply(Question())?.content else {
+        return false
+      }
+      return answer(stream, status, headers, body)
+    default: return true
+    }
+  }
+
+  /// A body is one frame: at most 16,384 bytes.
+  private func answer(
+    _ stream: UInt32, _ status: Int, _ headers: [(String, String)], _ body: [UInt8]
+  ) -> Bool {
+    precondition(body.count <= 16_384, "longer bodies would need several frames")
+    let fields = ([(":status", "\(status)")] + headers).flatMap { Self.field($0.0.lowercased(), $0.1) }
+    return send(Kind.headers, Flag.endOfHeaders, stream: stream, fields)
+      && send(Kind.data, Flag.endOfStream, stream: stream, body)
+  }
+
+  private func send(_ kind: UInt8, _ flags: UInt8, stream: UInt32, _ payload: [UInt8]) -> Bool {
+    let length = payload.count
+    let head = [UInt8(length >> 16), UInt8(length >> 8 & 0xff), UInt8(length & 0xff), kind, flags]
+    let number = (0..<4).map { UInt8(stream >> (24 - 8 * $0) & 0xff) }
+    return LoopbackSocket.send(connection, head + number + payload)
+  }
+
+  /// A literal field with a new name, without indexing or Huffman code (RFC 7541 §6.2.2).
+  private static func field(_ name: String, _ value: String) -> [UInt8] { [0] + text(name) + text(value) }
+
+  private static func text(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 127 else { return [UInt8(bytes.count)] + bytes }
+    // An integer that does not fit into seven bits goes on in groups of seven (§5.1).
+    var length: [UInt8] = [127]
+    var rest = bytes.count - 127
+    while rest >= 128 {
+      length.append(UInt8(rest & 127) | 128)
+      rest >>= 7
+    }
+    return length + [UInt8(rest)] + bytes
+  }
+}

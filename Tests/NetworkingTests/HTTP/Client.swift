@@ -1,0 +1,54 @@
+import HostileServer
+import Networking
+import Synchronization
+import Testing
+
+/// A server of the test's own and a transport that asks it.
+struct Client {
+  let server: HostileServer
+  let transport: CurlTransport
+  private let time = TestClock()
+
+  init(
+    limits: TransferLimits = TransferLimits(), proxy: String? = nil, authorization: String? = nil,
+    plainHTTP: CurlTransport.PlainHTTP = .loopback, _ answers: @escaping HostileServer.Answers
+  ) throws {
+    server = try HostileServer(answers)
+    transport = CurlTransport(
+      userAgent: "tests/1", clock: time.clock, limits: limits, plainHTTP: plainHTTP, proxy: proxy,
+      authorization: { _ in authorization })
+  }
+
+  func address(_ path: String = "/feed") throws -> ResourceAddress {
+    try ResourceAddress(parsing: server.url(path), workingDirectory: "/")
+  }
+
+  func answer(_ path: String = "/feed", _ validators: Validators = Validators()) async throws
+    -> TransportAnswer
+  {
+    try await transport.answer(for: try address(path), validators: validators)
+  }
+
+  func text(_ path: String = "/feed") async throws -> String {
+    guard case .body(let body, _, _) = try await answer(path) else { return "not modified" }
+    return String(decoding: body, as: UTF8.self)
+  }
+
+  /// Why it failed; nil when it did not.
+  func reason(_ path: String = "/feed", _ validators: Validators = Validators()) async throws
+    -> NetworkError.Reason?
+  {
+    try await error(try address(path), validators)?.reason
+  }
+
+  func error(_ address: ResourceAddress, _ validators: Validators = Validators()) async throws
+    -> NetworkError?
+  {
+    do throws(NetworkError) {
+      _ = try await transport.answer(for: address, validators: validators)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

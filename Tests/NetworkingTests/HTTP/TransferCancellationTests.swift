@@ -1,0 +1,41 @@
+import HostileServer
+import Networking
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TransferCancellationTests {
+  @Test(arguments: [
+    Reply.steps([.hold]),
+    .steps([.text("HTTP/1.1 200 OK\r\n\r\n"), .trickle([UInt8](repeating: 1, count: 99), every: .seconds(1))]
+    ),
+  ])
+  func `a cancelled transfer ends at once, and its connection too`(reply: Reply) async throws {
+    let client = try Client { _ in reply }
+    let address = try client.address()
+    let task = Task { try await client.text() }
+    await wait { client.server.questions.count == 1 }
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: NetworkError(address, .cancelled)) { try await task.value }
+    #expect(ContinuousClock.now - start < .milliseconds(200))
+    await wait { client.server.connections == 0 }
+  }
+
+  @Test func `a transfer that was cancelled before it began asks nobody`() async throws {
+    let client = try Client { _ in .ok("one") }
+    let address = try client.address()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.text()
+    }
+    await #expect(throws: NetworkError(address, .cancelled)) { try await task.value }
+    #expect(client.server.questions.isEmpty)
+  }
+
+  @Test func `the other transfers go on`() async throws {
+    let client = try Client { question in question.path == "/slow" ? .steps([.hold]) : .ok("one") }
+    let slow = Task { try await client.text("/slow") }
+    await wait { client.server.questions.count == 1 }
+    slow.cancel()
+    #expect(try await client.text() == "one")
+  }
+}

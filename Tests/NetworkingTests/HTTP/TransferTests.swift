@@ -1,0 +1,127 @@
+import Foundation
+import HostileServer
+import Testing
+
+@testable import Networking
+
+/// What a well-behaved server gets and gives.
+@Suite(.timeLimit(.minutes(1))) struct TransferTests {
+  @Test func `a document comes with what its source says of it`() async throws {
+    let client = try Client { _ in
+      .ok(
+        "one",
+        [
+          "ETag": "\"v1\"", "Last-Modified": "Fri, 04 Dec 2026 18:42:00 GMT",
+          "Cache-Control": "public, max-age=60", "Age": "7",
+        ])
+    }
+    guard case .body(let body, let validators, let policy) = try await client.answer() else {
+      Issue.record("there was no body")
+      return
+    }
+    #expect(String(decoding: body, as: UTF8.self) == "one")
+    #expect(
+      validators
+        == Validators(entityTag: "\"v1\"", lastModified: "Fri, 04 Dec 2026 18:42:00 GMT"))
+    #expect(policy == CachePolicy(freshFor: .seconds(60), age: .seconds(7)))
+  }
+
+  @Test func `the server is told who asks and what it may pack, and nothing else`() async throws {
+    let client = try Client { _ in .ok("one") }
+    _ = try await client.text("/a?b=c")
+    let question = try #require(client.server.questions.first)
+    #expect(question.method == "GET" && question.path == "/a?b=c")
+    #expect(question.headers["user-agent"] == "tests/1")
+    #expect(question.headers["accept-encoding"] == "gzip, deflate")
+    #expect(Set(question.headers.keys) == ["host", "user-agent", "accept", "accept-encoding"])
+  }
+
+  @Test func `validators go along, and not modified comes back`() async throws {
+    let client = try Client { _ in .status(304, ["ETag": "\"v2\""]) }
+    let held = Validators(entityTag: "W/\"v1\"", lastModified: "Sun, 06 Nov 1994 08:49:37 GMT")
+    guard case .notModified(let validators, _) = try await client.answer("/feed", held) else {
+      Issue.record("it was not taken for not modified")
+      return
+    }
+    #expect(validators == Validators(entityTag: "\"v2\""))
+    let headers = try #require(client.server.questions.first?.headers)
+    #expect(headers["if-none-match"] == "W/\"v1\"")
+    #expect(headers["if-modified-since"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+  }
+
+  @Test func `a validator that would end its line is not sent`() async throws {
+    let client = try Client { _ in .ok("one") }
+    let forged = Validators(entityTag: "\"a\"\r\nX-Evil: 1", lastModified: "today\r\nX-Evil: 2")
+    _ = try await client.answer("/feed", forged)
+    #expect(client.server.questions.first?.headers["if-none-match"] == nil)
+    #expect(client.server.questions.first?.headers["x-evil"] == nil)
+  }
+
+  @Test func `packed documents are unpacked, also twice packed ones`() async throws {
+    let text = Array("a document, packed".utf8)
+    let client = try Client { question in
+      question.path == "/once"
+        ? .ok(Gzip.stored(text), ["Content-Encoding": "gzip"])
+        : .ok(Gzip.stored(Gzip.stored(text)), ["Content-Encoding": "gzip, gzip"])
+    }
+    #expect(try await client.text("/once") == "a document, packed")
+    #expect(try await client.text("/twice") == "a document, packed")
+  }
+
+  @Test func `a document of the limit's size comes, and its connection is used again`() async throws {
+    let client = try Client(limits: TransferLimits(body: 1000)) { _ in
+      .ok([UInt8](repeating: 1, count: 1000))
+    }
+    #expect(try await client.text().utf8.count == 1000)
+    #expect(try await client.text().utf8.count == 1000)
+    #expect(client.server.connections == 1)
+  }
+
+  @Test func `transfers to one server are made at the same time`() async throws {
+    let client = try Client { _ in .ok("one") }
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<20 { group.addTask { try await client.text("/\(number)") } }
+      for try await text in group { #expect(text == "one") }
+    }
+    #expect(client.server.questions.count == 20)
+  }
+
+  @Test func `a name and password of the address go to its server only`() async throws {
+    let other = try HostileServer { _ in .ok("there") }
+    let client = try Client { question in
+      question.path == "/feed" ? .redirect(to: "/here") : .redirect(to: other.url("/there"))
+    }
+    let address = try ResourceAddress(
+      parsing: client.server.url().replacing("http://", with: "http://ada:pa%20ss@") + "feed",
+      workingDirectory: "/")
+    _ = try await client.transport.answer(for: address, validators: Validators())
+    let expected = "Basic " + Data("ada:pa ss".utf8).base64EncodedString()
+    #expect(client.server.questions.map { $0.headers["authorization"] } == [expected, expected])
+    #expect(other.questions.map { $0.headers["authorization"] } == [nil])
+  }
+
+  @Test func `an authorization goes to its server only`() async throws {
+    let other = try HostileServer { _ in .ok("there") }
+    let client = try Client(authorization: "Bearer secret") { _ in .redirect(to: other.url()) }
+    #expect(try await client.text() == "there")
+    #expect(client.server.questions.map { $0.headers["authorization"] } == ["Bearer secret"])
+    #expect(other.questions.map { $0.headers["authorization"] } == [nil])
+  }
+
+  @Test func `an authorization that would end its line is refused`() async throws {
+    let client = try Client(authorization: "Bearer a\r\nX: y") { _ in .ok("one") }
+    #expect(try await client.reason() == .badAuthorization("it is empty, or holds a line break"))
+    #expect(client.server.questions.isEmpty)
+  }
+
+  @Test func `a proxy is asked when it was given`() async throws {
+    let proxy = try HostileServer { _ in .ok("by proxy") }
+    let client = try Client(proxy: proxy.url(), plainHTTP: .anywhere) { _ in .ok("direct") }
+    let address = ResourceAddress(scheme: "http", location: "//feed.invalid/x")
+    guard
+      case .body(let body, _, _) = try await client.transport.answer(for: address, validators: Validators())
+    else { return }
+    #expect(String(decoding: body, as: UTF8.self) == "by proxy")
+    #expect(proxy.questions.map(\.path) == ["http://feed.invalid/x"])
+  }
+}
