@@ -15,6 +15,7 @@ nonisolated extension FeedFetch {
     try await container.loading {
       var batch = await reading.next()
       var done = 0
+      var leaseExtended = clock.elapsed()
       while let slice = batch {
         async let upcoming = reading.next()
         merge.keep(slice.refused.compactMap(\.identifier))
@@ -22,6 +23,10 @@ nonisolated extension FeedFetch {
         report.refused += slice.refused
         done += slice.records.count + slice.refused.count
         progress(.merging(done: done, of: count))
+        if clock.elapsed() - leaseExtended > .seconds(20) {
+          try await holdOn()
+          leaseExtended = clock.elapsed()
+        }
         batch = await upcoming
       }
       report.take(try await merge.finish(in: container))

@@ -66,6 +66,25 @@ nonisolated struct FeedFetch: Sendable {
     }
   }
 
+  /// Leaves the feed alone until the next interval is over: a person has given a fetch up.
+  ///
+  /// - Returns: Why that could not be noted, if it could not.
+  func postpone() async -> FeedProblem? {
+    let nextTry = clock.now().addingTimeInterval(interval)
+    do {
+      try await lease?.note(in: container) { row in
+        row.nextTry = nextTry
+        row.leaseUntil = nextTry
+      }
+      return nil
+    } catch {
+      return FeedProblem(error)
+    }
+  }
+
+  /// Holds the lease for another while, during a long merge.
+  func holdOn() async throws { try await lease?.extend(in: container, now: clock.now()) }
+
   /// Gives the lease back when this session has it.
   func release() async throws {
     guard !container.isReadOnly else { return }

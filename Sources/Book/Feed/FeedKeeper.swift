@@ -25,6 +25,7 @@ public final class FeedKeeper {
   @ObservationIgnored private let row: ResultsObserver<FeedState?>
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var running: Task<FeedFetch.Outcome, Never>?
+  @ObservationIgnored private var isGivenUp = false
   /// The pause before the next look at the row.
   @ObservationIgnored private var pause: Task<Bool, Never>?
 
@@ -62,8 +63,12 @@ public final class FeedKeeper {
     tasks = [followRow(), fetchOnTime()]
   }
 
-  /// Gives up the fetch that is under way; what it has written stays.
-  func cancelFetch() { running?.cancel() }
+  /// Gives up the fetch that is under way until the next time is due; what it has written stays.
+  func cancelFetch() {
+    guard let running else { return }
+    running.cancel()
+    isGivenUp = true
+  }
 
   /// Ends everything and gives the lease back; returns when no fetch is under way.
   func stop() async {
@@ -89,6 +94,7 @@ public final class FeedKeeper {
     }
     let task = Task { [fetch = fetch(), weak self] in
       let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
+      await self?.postponeIfGivenUp()
       self?.end(outcome)
       return outcome
     }
@@ -111,7 +117,8 @@ public final class FeedKeeper {
 
 extension FeedKeeper {
   private func fetch() -> FeedFetch {
-    FeedFetch(setting, container: container, network: network, surroundings: surroundings) { progress in
+    FeedFetch(setting, container: container, network: network, surroundings: surroundings) {
+      [weak self] progress in
       Task { @MainActor [weak self] in self?.note(progress) }
     }
   }
@@ -119,6 +126,14 @@ extension FeedKeeper {
   /// A word that comes after the end is of a fetch that is over.
   private func note(_ progress: FeedProgress) {
     if running != nil { self.progress = progress }
+  }
+
+  /// In a task of its own: the one that was given up writes nothing any more.
+  private func postponeIfGivenUp() async {
+    guard isGivenUp else { return }
+    isGivenUp = false
+    let problem = await Task { [fetch = fetch()] in await fetch.postpone() }.value
+    if let problem { log.write(.warning, "feed \(setting.name): \(problem.shortText)") }
   }
 
   /// Before anybody who waits for the outcome goes on.

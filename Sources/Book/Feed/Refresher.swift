@@ -82,8 +82,10 @@ public final class Refresher {
 
   /// Gives up the fetches that are under way; what they have written stays, and the next one goes on from there.
   public func cancelFetch() {
+    guard isFetching else { return }
     asked?.cancel()
     for keeper in keepers { keeper.cancelFetch() }
+    messages.post(.done, "Fetching stopped. What has come stays; the rest comes with the next fetch.")
   }
 
   /// Ends everything and gives the leases back; returns when no fetch is under way.

@@ -166,6 +166,30 @@ import Testing
     await second.app.quit()
   }
 
+  @Test func `a fetch that a person stops leaves the feed alone until the next one is due`() async throws {
+    transport.answer(.silence)
+    let test = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    test.session.refresher.cancelFetch()
+    try await eventually("it ends") { !test.session.refresher.isFetching }
+    try await eventually("it waits") { time.wakings.contains(.seconds(900)) }
+    #expect(test.messages.first?.hasPrefix("Fetching stopped.") == true)
+    #expect(transport.questions == 1)
+    await test.app.quit()
+  }
+
+  @Test func `a feed that fails by itself is said once, without anybody asking`() async throws {
+    let test = try await session()
+    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    transport.answer(.failure(.failed("it answered 503")))
+    time.advance(by: .seconds(900))
+    try await eventually("it is said") {
+      test.messages.first?.hasPrefix("The feed failed: it answered 503.") == true
+    }
+    #expect(houses(test).count == 3)
+    await test.app.quit()
+  }
+
   @Test func `without a feed nothing is asked`() async throws {
     let test = try await session(feed: .none)
     test.session.refresher.fetchNow()
