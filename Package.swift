@@ -134,7 +134,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Book", "Feeds", "Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["Book", "Feeds", "Reservations", "TerminalUI", "maitre"],
+      swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],

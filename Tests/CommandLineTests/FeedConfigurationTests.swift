@@ -46,11 +46,18 @@ import Testing
     arguments: [
       ("feeds:\n  a:\n    ulr: x\n", ":3:5: “ulr” is not known; did you mean “url”?"),
       ("feeds:\n  a: {}\n", ":2:3: the feed “a” needs `url` or `path`"),
-      ("feeds:\n  a: {url: \"ftp://x/y\"}\n", ":2:12: “ftp://x/y” is no feed's address: https://…, or a path"),
+      (
+        "feeds:\n  a: {url: \"ftp://x/y\"}\n", ":2:12: “ftp://x/y” is no feed's address: https://…, or a path"
+      ),
       ("feeds:\n  a: {path: x, url: \"https://x/\"}\n", ":2:13: a feed has `url` or `path`, not both"),
-      ("feeds:\n  a: {path: x, format: overpas}\n", ":2:24: “overpas” is not known; did you mean “overpass”?"),
+      (
+        "feeds:\n  a: {path: x, format: overpas}\n", ":2:24: “overpas” is not known; did you mean “overpass”?"
+      ),
       ("feeds:\n  a: {path: x, interval: 5}\n", ":2:26: “5” is no interval from 30s to 7d: 90s, 15m, 2h, 1d"),
-      ("feeds:\n  a: {path: x, interval: 1s}\n", ":2:26: “1s” is no interval from 30s to 7d: 90s, 15m, 2h, 1d"),
+      (
+        "feeds:\n  a: {path: x, interval: 1s}\n",
+        ":2:26: “1s” is no interval from 30s to 7d: 90s, 15m, 2h, 1d"
+      ),
       (
         "feeds:\n  a: {path: x, zone: Europe/Berlln}\n",
         ":2:22: “Europe/Berlln” is not known; did you mean “Europe/Berlin”?"
