@@ -13,7 +13,7 @@ extension Restaurant: PersistentModel {
     Column(\.pacingLimit, "pacing_limit"), Column(\.fetchedAt, "fetched_at"),
     Column(\.missingSince, "missing_since"), Column(\.setUpAt, "set_up_at"),
     Column(\.ownFieldList, "own_fields"),
-    Column(\.linkedTo, "linked_to", .references("restaurant", .nullify)),
+    Column(\.linkedTo, "linked_to"),
     indexes: [["name_folded"], ["missing_since", "id"]], uniques: [["feed", "feed_id"]]
   ) {
     id, feed, feedID, name, _, shortName, cuisines, timeZone, rollover, phone, address, latitude, longitude,
