@@ -32,7 +32,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(AR
 SOURCES := Package.swift Sources Tests Themes
 
 .DEFAULT_GOAL := help
-.PHONY: help run gallery launches test build bench lint format install clean screenshots archives build-packages test-packages \
+.PHONY: help run gallery launches test build bench fuzz lint format install clean screenshots archives build-packages test-packages \
   bench-packages peer-packages install-peer
 
 help: ## show this list
@@ -61,6 +61,10 @@ build: archives ## build the release program
 bench: peer-packages archives ## measure, and print the figures of the README
 	swift build $(RELEASE) $(CHECKED)
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks"
+
+fuzz: ## read 1,000,000 damaged feeds; ARGS="COUNT SEED" reads others
+	swift build -c release $(CHECKED) --product FeedFuzz
+	@"$$(swift build -c release --show-bin-path)/FeedFuzz" $(ARGS)
 
 lint: ## check the format of every source file
 	swift format lint --strict --recursive $(SOURCES)

@@ -52,7 +52,8 @@ let package = Package(
       dependencies: ["CLinux", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
       swiftSettings: onMainActor),
     .target(
-      name: "Dashboard", dependencies: ["Book", "Persistence", "Reservations", "TerminalUI", "Text"],
+      name: "Dashboard",
+      dependencies: ["Book", "Feeds", "Persistence", "Reservations", "TerminalUI", "Text"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "maitre",
@@ -110,7 +111,9 @@ let package = Package(
       name: "NetworkingTests",
       dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
       swiftSettings: strict),
-    .testTarget(name: "FeedsTests", dependencies: ["Feeds", "Text"], swiftSettings: strict),
+    .executableTarget(
+      name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
+    .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
       dependencies: ["Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches"],
@@ -121,7 +124,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",
-      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "Text"],
+      dependencies: ["Book", "Feeds", "HostileServer", "Networking", "Persistence", "Reservations", "Text"],
       swiftSettings: strict),
     .testTarget(
       name: "DashboardTests",
@@ -131,7 +134,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Reservations", "TerminalUI", "maitre"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["Book", "Feeds", "Reservations", "TerminalUI", "maitre"],
+      swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Reservations", "TerminalHarness", "TerminalUI"],

@@ -51,6 +51,10 @@ import Glibc
       tables.append(
         try await ImportBenchmark(folder: folder.url, count: options.isQuick ? 20_000 : 1_000_000).table())
     }
+    if options.measuresFeeds {
+      tables.append(
+        try await FeedBenchmark(folder: folder.url, count: options.isQuick ? 20_000 : 200_000).table())
+    }
     let missed = tables.reduce(0) { $0 + $1.missed }
     print(tables.map(\.text).joined(separator: "\n"))
     print(missed == 0 ? "All targets reached." : "\(missed) targets not reached.")

@@ -84,7 +84,7 @@ extension ImportBenchmark {
       if let usage = try? ProcessUsage(of: child.identifier) {
         outcome.megabytes = max(outcome.megabytes, usage.residentMegabytes)
       }
-      if let container { outcome.saves.add(try await save(in: container)) }
+      if let container { outcome.saves.add(try await BookingSave.milliseconds(in: container)) }
       try await Task.sleep(for: .milliseconds(50))
     }
     guard child.end == .exited(0) else {
@@ -92,22 +92,5 @@ extension ImportBenchmark {
     }
     outcome.seconds = (ContinuousClock.now - begin) / .seconds(1)
     return outcome
-  }
-
-  /// Takes a booking.
-  ///
-  /// - Returns: Milliseconds until it was saved.
-  private func save(in container: ModelContainer) async throws -> Double {
-    let begin = ContinuousClock.now
-    let desk = BookDesk(
-      actor: "jonas", session: 2, now: Date(), identifiers: IdentifierSource { Date() })
-    try await container.transaction { context in
-      guard let house = try context.fetch(FetchDescriptor<Restaurant>()).first else { return }
-      let wall = WallTime(date: ServiceDay(year: 2030, month: 1, day: 1), minute: 20 * 60)
-      var draft = BookingDraft(restaurant: house.id, partySize: 2, wall: wall, guestName: "Save")
-      draft.table = .none
-      _ = try desk.add(draft, in: context)
-    }
-    return (ContinuousClock.now - begin) / .milliseconds(1)
   }
 }

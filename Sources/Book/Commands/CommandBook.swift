@@ -8,7 +8,8 @@ public nonisolated struct CommandBook: Sendable {
   public let container: ModelContainer
   /// What the command was told from outside.
   public let surroundings: Surroundings
-  private let source: FeedSource
+  /// The feeds it was opened with.
+  public let feeds: [FeedSetting]
   private let network: FeedNetwork
   private let identifiers: IdentifierSource
 
@@ -24,8 +25,8 @@ public nonisolated struct CommandBook: Sendable {
     do {
       let container = try await opening.factory().makeOne(isStoredInMemoryOnly: options.isInMemory)
       return CommandBook(
-        container: container, surroundings: surroundings, source: options.feed,
-        network: network ?? FeedNetwork(surroundings: surroundings, log: log),
+        container: container, surroundings: surroundings, feeds: options.feeds,
+        network: network ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds),
         identifiers: IdentifierSource(now: surroundings.clock.now))
     } catch .cannotOpen(let path, .missing) where options.isReadOnly {
       throw .noBook(path: path)
@@ -79,16 +80,29 @@ public nonisolated struct CommandBook: Sendable {
       identifiers: identifiers)
   }
 
-  /// Fetches the feed now, whoever has the lease.
+  /// Fetches a feed now, whoever has the lease.
   ///
-  /// - Parameter acceptsRemovals: Restaurants that the feed has no more are marked, however many they are.
-  public func fetch(acceptsRemovals: Bool = false) async throws(FeedProblem) -> FeedReport {
-    let fetch = FeedFetch(source: source, container: container, network: network, surroundings: surroundings)
+  /// - Parameters:
+  ///   - setting: One of `feeds`; nil is the first of them.
+  ///   - acceptsRemovals: Restaurants that the feed has no more are marked, however many they are.
+  ///   - progress: Told how far it is, from any thread.
+  public func fetch(
+    _ setting: FeedSetting? = nil, acceptsRemovals: Bool = false,
+    progress: @escaping @Sendable (FeedProgress) -> Void = { _ in }
+  ) async throws(FeedProblem) -> FeedReport {
+    guard let setting = setting ?? feeds.first else { throw .noSource }
+    let fetch = FeedFetch(
+      setting, container: container, network: network, surroundings: surroundings, progress: progress)
     switch await fetch.run(isForced: true, acceptsRemovals: acceptsRemovals) {
     case .done(let report): return report
     case .failed(let problem): throw problem
     case .notNeeded: throw .cancelled
     }
+  }
+
+  /// What the book knows of each feed it ever had, by name.
+  public func feedStates() async throws -> [FeedState] {
+    try await container.read { try FeedState.fetchAll(in: $0) }
   }
 
   /// Closes the book; returns when it is closed.

@@ -4,21 +4,33 @@ import Persistence
 import Reservations
 
 nonisolated extension FeedFetch {
-  /// Brings the records into the book and counts what it came to.
-  func merge(
-    _ document: FeedDocument, acceptsRemovals: Bool, into report: inout FeedReport
-  ) async throws {
-    let merge = FeedMerge(
-      feed: report.feed, records: document.records.map(RestaurantFacts.init),
-      refused: Set(document.refused.compactMap(\.identifier)), zone: zone.identifier, now: report.asOf,
-      identifiers: identifiers, acceptsRemovals: acceptsRemovals)
-    let result = try await merge.run(in: container)
-    report.inserted = result.inserted
-    report.updated = result.updated
-    report.unchanged = result.unchanged
-    report.missing = result.missing
-    report.withheld = result.withheld
-    report.refused = document.refused
+  /// Brings the records into the book and counts what it came to, slice by slice, while the next slice is decoded.
+  func merge(_ body: [UInt8], acceptsRemovals: Bool, into report: inout FeedReport) async throws {
+    let reading = FeedReading(body, format: setting.format)
+    let count = try await reading.open()
+    progress(.merging(done: 0, of: count))
+    var merge = FeedMerge(
+      feed: report.feed, zone: setting.zone ?? zone.identifier, now: report.asOf, identifiers: identifiers,
+      acceptsRemovals: acceptsRemovals)
+    try await container.loading {
+      var batch = await reading.next()
+      var done = 0
+      var leaseExtended = clock.elapsed()
+      while let slice = batch {
+        async let upcoming = reading.next()
+        merge.keep(slice.refused.compactMap(\.identifier))
+        try await merge.take(slice.records.map(RestaurantFacts.init), in: container)
+        report.refused += slice.refused
+        done += slice.records.count + slice.refused.count
+        progress(.merging(done: done, of: count))
+        if clock.elapsed() - leaseExtended > .seconds(20) {
+          try await holdOn()
+          leaseExtended = clock.elapsed()
+        }
+        batch = await upcoming
+      }
+      report.take(try await merge.finish(in: container))
+    }
   }
 
   /// What an answer that was not read again leaves as it was.
@@ -27,6 +39,16 @@ nonisolated extension FeedFetch {
       try context.fetchCount(
         FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == feed && $0.missingSince == nil }))
     }
+  }
+}
+
+nonisolated extension FeedReport {
+  fileprivate mutating func take(_ result: FeedMergeResult) {
+    inserted = result.inserted
+    updated = result.updated
+    unchanged = result.unchanged
+    missing = result.missing
+    withheld = result.withheld
   }
 }
 

@@ -18,7 +18,7 @@ nonisolated struct FeedFetch: Sendable {
     var isNotNeeded: Bool { if case .notNeeded = self { true } else { false } }
   }
 
-  let source: FeedSource
+  let setting: FeedSetting
   let container: ModelContainer
   let network: FeedNetwork
   let clock: BookClock
@@ -26,22 +26,25 @@ nonisolated struct FeedFetch: Sendable {
   let session: Int64
   /// Of new houses of a feed that has none.
   let zone: TimeZone
-  /// Seconds between two fetches.
-  let interval: TimeInterval
+  /// Told how far it is.
+  let progress: @Sendable (FeedProgress) -> Void
 
   init(
-    source: FeedSource, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    interval: TimeInterval = 15 * 60
+    _ setting: FeedSetting, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
+    progress: @escaping @Sendable (FeedProgress) -> Void = { _ in }
   ) {
-    self.source = source
+    self.setting = setting
     self.container = container
     self.network = network
-    self.interval = interval
+    self.progress = progress
     clock = surroundings.clock
     identifiers = IdentifierSource(now: surroundings.clock.now)
     session = surroundings.session
     zone = surroundings.zone
   }
+
+  /// Seconds between two fetches.
+  var interval: TimeInterval { setting.interval }
 
   /// Fetches once.
   ///
@@ -49,8 +52,9 @@ nonisolated struct FeedFetch: Sendable {
   ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again.
   ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
   func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
-    guard let address = source.address, let lease else { return .failed(.noSource) }
+    guard let address = setting.source.address, let lease else { return .failed(.noSource) }
     guard !container.isReadOnly else { return .failed(.readOnly) }
+    guard isAllowed(address) else { return .failed(.plainHTTP(setting.name)) }
     do {
       let row = try await lease.take(
         in: container, id: identifiers.next(), now: clock.now(), isForced: isForced)
@@ -62,6 +66,25 @@ nonisolated struct FeedFetch: Sendable {
     }
   }
 
+  /// Leaves the feed alone until the next interval is over: a person has given a fetch up.
+  ///
+  /// - Returns: Why that could not be noted, if it could not.
+  func postpone() async -> FeedProblem? {
+    let nextTry = clock.now().addingTimeInterval(interval)
+    do {
+      try await lease?.note(in: container) { row in
+        row.nextTry = nextTry
+        row.leaseUntil = nextTry
+      }
+      return nil
+    } catch {
+      return FeedProblem(error)
+    }
+  }
+
+  /// Holds the lease for another while, during a long merge.
+  func holdOn() async throws { try await lease?.extend(in: container, now: clock.now()) }
+
   /// Gives the lease back when this session has it.
   func release() async throws {
     guard !container.isReadOnly else { return }
@@ -72,8 +95,15 @@ nonisolated struct FeedFetch: Sendable {
   func row() async throws -> FeedState? { try await lease?.row(in: container) }
 
   private var lease: FeedLease? {
-    guard let name = source.name, let address = source.address else { return nil }
-    return FeedLease(feed: name, source: address.description, session: session, interval: interval)
+    guard let address = setting.source.address else { return nil }
+    return FeedLease(feed: setting.name, source: address.description, session: session, interval: interval)
+  }
+
+  /// Without encryption anybody on the way can read a feed and change it, so a person has to ask for it.
+  private func isAllowed(_ address: ResourceAddress) -> Bool {
+    guard address.scheme == "http", !setting.allowsPlainHTTP else { return true }
+    let host = address.location.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
   }
 }
 
@@ -102,8 +132,10 @@ nonisolated extension FeedFetch {
   private func fetch(
     _ address: ResourceAddress, _ row: FeedState, _ wish: Wish
   ) async throws -> FeedReport {
+    progress(.asking)
     let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
-    let response = try await network.manager.data(for: ResourceRequest(address, maximumAge: maximumAge))
+    let response = try await network.manager.data(
+      for: ResourceRequest(address, maximumAge: maximumAge, waitsItsTurn: !wish.isForced))
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
     guard response.hash.description != row.bodyHash || wish.isForced else {
@@ -112,22 +144,15 @@ nonisolated extension FeedFetch {
       try await note(report, hash: row.bodyHash, failures: row.failures)
       return report
     }
-    let document = try await decode(response.body)
-    try await merge(document, acceptsRemovals: wish.acceptsRemovals, into: &report)
+    try await merge(response.body, acceptsRemovals: wish.acceptsRemovals, into: &report)
     try await note(report, hash: response.hash.description, failures: row.failures)
     return report
-  }
-
-  /// Off the main actor: a feed of a hundred thousand records takes its time.
-  @concurrent
-  private func decode(_ body: [UInt8]) async throws(FeedError) -> FeedDocument {
-    try FeedDecoder().decode(body)
   }
 
   private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {
     let staleness = report.staleness
     let nextTry = clock.now().addingTimeInterval(
-      staleness == nil ? interval : Self.pause(afterFailures: failures + 1))
+      staleness == nil ? interval : await pause(afterFailures: failures + 1))
     try await lease?.note(in: container) { row in
       row.fetchedAt = report.asOf
       row.bodyHash = hash
@@ -143,7 +168,7 @@ nonisolated extension FeedFetch {
   }
 
   private func noteFailure(_ problem: FeedProblem, _ row: FeedState, _ lease: FeedLease) async throws {
-    let nextTry = clock.now().addingTimeInterval(Self.pause(afterFailures: row.failures + 1))
+    let nextTry = clock.now().addingTimeInterval(await pause(afterFailures: row.failures + 1))
     try await lease.note(in: container) { row in
       row.result = problem.shortText
       row.failures += 1
@@ -152,9 +177,11 @@ nonisolated extension FeedFetch {
     }
   }
 
-  /// Seconds until the next try: 15, doubled with each failure, at most five minutes.
-  private static func pause(afterFailures failures: Int) -> TimeInterval {
-    min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
+  /// Seconds until the next try: 15, doubled with each failure, at most five minutes, but not before the source may be asked again.
+  private func pause(afterFailures failures: Int) async -> TimeInterval {
+    let own = min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
+    guard let address = setting.source.address else { return own }
+    return max(own, await network.manager.pause(before: address) / .seconds(1))
   }
 }
 

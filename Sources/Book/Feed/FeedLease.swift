@@ -12,14 +12,15 @@ nonisolated struct FeedLease: Sendable {
   /// Seconds that a fetch has before others take it for dead: a program that was killed ends no lease.
   private static let fetchSeconds: TimeInterval = 60
 
-  /// Takes the lease for one fetch in one transaction, and makes the feed's row when there is none.
+  /// Takes the lease for one fetch: whoever finds it free in its own transaction has it. Makes the feed's row when there is none.
   ///
   /// - Parameter isForced: A person asked: the lease of another session does not count.
-  /// - Returns: The feed's row; nil when another session has the lease.
+  /// - Returns: The feed's row; nil when another session has the lease, which is seen without keeping anybody from writing.
   func take(
     in container: ModelContainer, id: PersistentIdentifier<FeedState>, now: Date, isForced: Bool
   ) async throws -> FeedState? {
-    try await container.transaction { context in
+    if !isForced, let row = try await row(in: container), !isFree(row, now) { return nil }
+    return try await container.transaction { context in
       var row =
         try FeedState.fetch(named: feed, in: context.reading) ?? FeedState(id: id, name: feed, source: source)
       guard isForced || isFree(row, now) else { return nil }
@@ -28,6 +29,13 @@ nonisolated struct FeedLease: Sendable {
       row.leaseUntil = now.addingTimeInterval(Self.fetchSeconds)
       try row.save(in: context)
       return row
+    }
+  }
+
+  /// Goes on holding the lease while a long feed is merged.
+  func extend(in container: ModelContainer, now: Date) async throws {
+    try await note(in: container) { row in
+      if row.leaseHolder == session { row.leaseUntil = now.addingTimeInterval(Self.fetchSeconds) }
     }
   }
 
@@ -44,6 +52,7 @@ nonisolated struct FeedLease: Sendable {
 
   /// Gives the lease back, when this session has it: the next start fetches at once.
   func release(in container: ModelContainer) async throws {
+    guard try await row(in: container)?.leaseHolder == session else { return }
     try await container.transaction { context in
       guard var row = try FeedState.fetch(named: feed, in: context.reading), row.leaseHolder == session else {
         return
@@ -59,9 +68,10 @@ nonisolated struct FeedLease: Sendable {
     try await container.read { context in try FeedState.fetch(named: feed, in: context) }
   }
 
+  /// A fetch of this session's own may go on under its lease until it is due again.
   private func isFree(_ row: FeedState, _ now: Date) -> Bool {
     guard let until = row.leaseUntil, row.leaseHolder != session else { return true }
     // A lease further away than any was given for comes from a clock that was wrong.
-    return until <= now || until > now.addingTimeInterval(2 * interval)
+    return until <= now || until > now.addingTimeInterval(max(2 * interval, Self.fetchSeconds))
   }
 }

@@ -5,13 +5,27 @@ import Networking
 public nonisolated struct FeedNetwork: Sendable {
   let manager: NetworkManager
 
-  /// The sample after a second, which stands for a network's, and files of this machine.
-  public init(surroundings: Surroundings, log: Log) {
+  /// The sample after a second, which stands for a network's, files of this machine, and servers.
+  ///
+  /// - Parameter feeds: Those whose headers and exceptions count.
+  public init(surroundings: Surroundings, log: Log, feeds: [FeedSetting] = []) {
     let clock = NetworkClock(surroundings.clock)
     let sample = BuiltInTransport(scheme: "sample", delay: .seconds(1), clock: clock) {
       SampleFeed.document
     }
-    self.init(transports: [sample, FileTransport()], surroundings: surroundings, log: log)
+    let web = Self.web(clock: clock, feeds: feeds, variables: surroundings.variables)
+    self.init(transports: [sample, FileTransport(), web], surroundings: surroundings, log: log)
+  }
+
+  /// Plain HTTP is let through where any feed asks for it; a fetch looks whether it is its own.
+  static func web(
+    clock: NetworkClock, feeds: [FeedSetting], variables: [String: String]
+  ) -> CurlTransport {
+    let secrets = FeedSecrets(feeds: feeds, variables: variables)
+    return CurlTransport(
+      userAgent: "maitre", clock: clock,
+      plainHTTP: feeds.contains(where: \.allowsPlainHTTP) ? .anywhere : .loopback,
+      authorization: { address async throws(NetworkError) in try secrets.header(for: address) })
   }
 
   /// These transports; answers are kept on disk only while the clock is the machine's, so that a demonstration's times do not stay.
@@ -25,7 +39,7 @@ public nonisolated struct FeedNetwork: Sendable {
 }
 
 nonisolated extension NetworkClock {
-  fileprivate init(_ clock: BookClock) {
+  init(_ clock: BookClock) {
     self.init(wall: clock.now, monotonic: clock.elapsed, sleep: clock.sleep)
   }
 }

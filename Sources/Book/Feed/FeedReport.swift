@@ -39,6 +39,8 @@ public nonisolated enum FeedProblem: Error, Equatable, Sendable {
   case readOnly
   /// No feed was named.
   case noSource
+  /// The feed of this name would come without encryption, which nobody has allowed.
+  case plainHTTP(String)
   /// It was given up before it had ended.
   case cancelled
   /// An error that no part of the way announces; its own words.
@@ -53,7 +55,9 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .feed(let error): "\(error)"
     case .store(let error): "The book could not be written: \(error)"
     case .readOnly: "This session is read-only; nothing was fetched."
-    case .noSource: "There is no feed to fetch: --feed none was given."
+    case .noSource: "There is no feed to fetch. Name one: --feed PATH, or `feeds:` in the config."
+    case .plainHTTP(let feed):
+      "The feed \(feed) has an http: address, which anybody on the way can read and change. Use https:, or write `insecure: true` under it in the config."
     case .cancelled: "The fetch was given up."
     case .unexpected(let words): "The fetch failed: \(words). Please report it."
     }
@@ -70,6 +74,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .store: "The feed was not saved."
     case .readOnly: "Read-only: not fetched."
     case .noSource: "There is no feed."
+    case .plainHTTP: "The feed’s address is not https:."
     case .cancelled: "The fetch was given up."
     case .unexpected: "The fetch failed."
     }

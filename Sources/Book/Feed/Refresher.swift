@@ -1,61 +1,77 @@
-import Feeds
 import Foundation
 import Observation
 import Persistence
 import Reservations
 
-/// Keeps the restaurants fresh: at the start, every 15 minutes, and when a person asks. A failure never changes a row.
+/// Keeps the restaurants fresh, from as many feeds as a person has named.
 @Observable
 public final class Refresher {
-  /// How old the restaurants are.
-  public private(set) var age = FeedAge.none
-  /// Whether a fetch of this session is under way.
-  public private(set) var isFetching = false
-  /// What the last fetch of this session did; nil before it has ended.
-  public private(set) var lastReport: FeedReport?
-  /// What is wrong with the feed, in a sentence with the age and the next try; nil while all is well.
-  public private(set) var trouble: String?
-
-  @ObservationIgnored private let fetch: FeedFetch
-  @ObservationIgnored private let surroundings: Surroundings
-  @ObservationIgnored private let log: Log
+  /// One for each feed, in the order of the config.
+  @ObservationIgnored public let keepers: [FeedKeeper]
   @ObservationIgnored private let messages: MessageQueue
-  @ObservationIgnored private let row: ResultsObserver<FeedState?>
-  @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var asked: Task<Void, Never>?
-  @ObservationIgnored private var running: Task<FeedFetch.Outcome, Never>?
 
   /// A refresher that has not begun.
   init(
-    source: FeedSource, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    log: Log, messages: MessageQueue, interval: TimeInterval = 15 * 60
+    feeds: [FeedSetting], container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
+    log: Log, messages: MessageQueue
   ) {
-    fetch = FeedFetch(
-      source: source, container: container, network: network, surroundings: surroundings, interval: interval)
-    self.surroundings = surroundings
-    self.log = log
+    keepers = feeds.map {
+      FeedKeeper($0, container: container, network: network, surroundings: surroundings, log: log)
+    }
     self.messages = messages
-    let name = source.name ?? ""
-    row = ResultsObserver(container, tables: [FeedState.self]) { context in
-      try context.fetch(FetchDescriptor<FeedState>(predicate: #Predicate { $0.name == name }, fetchLimit: 1))
-        .first
+  }
+
+  /// How old the restaurants are: as old as those of the feed that is worst off.
+  public var age: FeedAge {
+    let ages = keepers.map(\.age)
+    let known = ages.filter { $0.asOf != nil }
+    let stale = known.filter { if case .stale = $0 { true } else { false } }
+    let worst = (stale.isEmpty ? known : stale).min {
+      ($0.asOf ?? .distantPast) < ($1.asOf ?? .distantPast)
+    }
+    return worst ?? .none
+  }
+
+  /// Whether a fetch of this session is under way.
+  public var isFetching: Bool { keepers.contains(where: \.isFetching) }
+
+  /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`; nil while none is.
+  public var progressWords: String? {
+    guard let keeper = keepers.first(where: { $0.progress?.isMerging == true }),
+      let progress = keeper.progress
+    else { return nil }
+    return keepers.count == 1 ? progress.words : "\(keeper.setting.name) \(progress.words)"
+  }
+
+  /// What the last fetch of this session did, of the first feed that has one; nil before it has ended.
+  public var lastReport: FeedReport? { keepers.lazy.compactMap(\.lastReport).first }
+
+  /// What is wrong with the first feed that something is wrong with, in a sentence; nil while all is well.
+  public var trouble: String? {
+    guard let keeper = keepers.first(where: { $0.trouble != nil }), let trouble = keeper.trouble else {
+      return nil
+    }
+    return keepers.count == 1 ? trouble : "\(keeper.setting.name): \(trouble)"
+  }
+
+  /// The feeds' names in the book; nil when no feed is wanted.
+  public var feed: String? {
+    keepers.isEmpty ? nil : keepers.map(\.setting.name).joined(separator: ", ")
+  }
+
+  /// Begins: the feeds' rows are followed, and the first fetches start. What goes wrong is said when it begins to.
+  func start() async {
+    for keeper in keepers {
+      let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
+      keeper.troubleBegins = { [messages] trouble in messages.post(.warned, prefix + trouble) }
+      await keeper.start()
     }
   }
 
-  /// The feed's name in the book; nil when no feed is wanted.
-  public var feed: String? { fetch.source.name }
-
-  /// Begins: the feed's row is followed, and the first fetch starts.
-  func start() async {
-    guard fetch.source != .none else { return }
-    await row.start()
-    show(row.value ?? nil)
-    tasks = [followRow(), fetchOnTime()]
-  }
-
-  /// A person asks for a fetch: its result is a message.
+  /// A person asks for a fetch of every feed: what comes of each is a message.
   ///
-  /// - Parameter acceptsRemovals: Restaurants that the feed has no more are marked, however many they are.
+  /// - Parameter acceptsRemovals: Restaurants that a feed has no more are marked, however many they are.
   public func fetchNow(acceptsRemovals: Bool = false) {
     guard asked == nil else { return }
     asked = Task { [weak self] in
@@ -64,139 +80,31 @@ public final class Refresher {
     }
   }
 
-  /// Ends everything and gives the lease back; returns when no fetch is under way.
-  func stop() async {
-    for task in tasks { task.cancel() }
+  /// Gives up the fetches that are under way; what they have written stays, and the next one goes on from there.
+  public func cancelFetch() {
+    guard isFetching else { return }
     asked?.cancel()
-    running?.cancel()
-    for task in tasks { await task.value }
+    for keeper in keepers { keeper.cancelFetch() }
+    messages.post(.done, "Fetching stopped. What has come stays; the rest comes with the next fetch.")
+  }
+
+  /// Ends everything and gives the leases back; returns when no fetch is under way.
+  func stop() async {
+    asked?.cancel()
+    for keeper in keepers { await keeper.stop() }
     await asked?.value
-    _ = await running?.value
-    row.stop()
-    do {
-      try await fetch.release()
-    } catch {
-      log.write(.warning, "feed: the lease was not given back: \(error)")
-    }
-  }
-}
-
-extension Refresher {
-  private func followRow() -> Task<Void, Never> {
-    let row = row
-    return Task { [weak self] in
-      for await state in Observations({ row.value ?? nil }) {
-        guard !Task.isCancelled else { return }
-        self?.show(state)
-      }
-    }
-  }
-
-  /// At the start, then whenever the row says that it is time; other sessions move that time as well.
-  private func fetchOnTime() -> Task<Void, Never> {
-    let clock = surroundings.clock
-    return Task { [weak self] in
-      // Nothing of the refresher is held while it sleeps.
-      while let pause = await self?.fetchWhenDue() {
-        do {
-          try await clock.sleep(.seconds(pause))
-        } catch {
-          return
-        }
-      }
-    }
-  }
-
-  /// - Returns: The seconds until the next one; nil when there is none.
-  private func fetchWhenDue() async -> TimeInterval? {
-    guard !Task.isCancelled else { return nil }
-    _ = await run(isForced: false)
-    return await secondsUntilNextTry()
-  }
-
-  /// As the row says now, which another session may have moved.
-  private func secondsUntilNextTry() async -> TimeInterval {
-    do {
-      guard let state = try await fetch.row(),
-        let next = [state.nextTry, state.leaseUntil].compactMap(\.self).max()
-      else { return fetch.interval }
-      // An absurd time, from a clock that was wrong, is not waited for; nor is one gone by asked for without pause.
-      return min(max(next.timeIntervalSince(surroundings.clock.now()), 1), 2 * fetch.interval)
-    } catch {
-      return fetch.interval
-    }
   }
 
   private func fetchAndTell(_ acceptsRemovals: Bool) async {
-    switch await run(isForced: true, acceptsRemovals) {
-    case .done(let report): messages.post(report.staleness == nil ? .done : .warned, report.sentence)
-    case .notNeeded: break
-    case .failed(let problem): messages.post(.warned, sentence(of: problem, row.value ?? nil))
+    if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
+    for keeper in keepers {
+      let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
+      switch await keeper.run(isForced: true, acceptsRemovals: acceptsRemovals) {
+      case .done(let report):
+        messages.post(report.staleness == nil ? .done : .warned, prefix + report.sentence)
+      case .notNeeded: break
+      case .failed(let problem): messages.post(.warned, prefix + keeper.sentence(of: problem.shortText))
+      }
     }
-  }
-
-  /// Fetches, or joins the fetch that is under way: two at once would merge the same rows twice.
-  private func run(isForced: Bool, _ acceptsRemovals: Bool = false) async -> FeedFetch.Outcome {
-    while let running {
-      let outcome = await running.value
-      // One that left the feed to another session, or its removals to a person, is not what was asked for.
-      guard isForced, acceptsRemovals || outcome.isNotNeeded, !Task.isCancelled else { return outcome }
-    }
-    let task = Task { [fetch, weak self] in
-      let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
-      self?.end(outcome)
-      return outcome
-    }
-    running = task
-    isFetching = true
-    return await task.value
-  }
-
-  /// Before anybody who waits for the outcome goes on.
-  private func end(_ outcome: FeedFetch.Outcome) {
-    running = nil
-    isFetching = false
-    switch outcome {
-    case .done(let report):
-      lastReport = report
-      log.write(.info, "feed \(report.feed): \(report.counts)")
-    case .failed(let problem): log.write(.warning, "feed: \(problem.shortText)")
-    case .notNeeded: break
-    }
-  }
-
-  private func show(_ state: FeedState?) {
-    age = FeedAge(state)
-    trouble = state.flatMap { state in
-      state.failures > 0 ? sentence(of: state.result, state) : nil
-    }
-  }
-}
-
-extension Refresher {
-  private func sentence(of problem: FeedProblem, _ state: FeedState?) -> String {
-    sentence(of: problem.shortText, state)
-  }
-
-  /// `The feed answered 503. Restaurants as of 14:05, next try 19:46.`
-  private func sentence(of problem: String, _ state: FeedState?) -> String {
-    let clock = WallClock(zone: surroundings.zone)
-    var parts: [String] = []
-    if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(clock.clockText(at: asOf))") }
-    if let next = state?.nextTry { parts.append("next try \(clock.clockText(at: next))") }
-    guard !parts.isEmpty else { return problem }
-    let rest = parts.joined(separator: ", ")
-    return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst())."
-  }
-}
-
-extension FeedAge {
-  /// The age by the feed's row.
-  fileprivate nonisolated init(_ state: FeedState?) {
-    guard let state, let asOf = state.fetchedAt else {
-      self = .none
-      return
-    }
-    self = state.failures > 0 ? .stale(asOf: asOf) : .fresh(asOf: asOf)
   }
 }

@@ -57,6 +57,16 @@ extension AppManager {
     }
   }
 
+  /// Samples that nobody has asked for stay out of a book that has restaurants of its own.
+  private func wantedFeeds(_ container: ModelContainer) async throws -> [FeedSetting] {
+    guard options.areSamplesOptional else { return options.feeds }
+    let others = try await container.read { context in
+      try context.fetchCount(
+        FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed != "sample" }, fetchLimit: 1))
+    }
+    return others == 0 ? options.feeds : options.feeds.filter { $0.source != .sample }
+  }
+
   /// Awaits the first rows, so that no pane is ever empty by accident.
   private func load(_ container: ModelContainer) async throws -> Session {
     if options.store == .demo { try await fillWithDemo(container) }
@@ -68,7 +78,8 @@ extension AppManager {
       messages: messages)
     try await step(.load) { _ in try await book.load() }
     let refresher = Refresher(
-      source: options.feed, container: container, network: network, surroundings: surroundings, log: log,
+      feeds: try await wantedFeeds(container), container: container, network: network,
+      surroundings: surroundings, log: log,
       messages: messages)
     guard !Task.isCancelled else {
       book.stop()

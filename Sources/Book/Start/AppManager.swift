@@ -34,13 +34,13 @@ public final class AppManager {
 
   /// A program that has not begun.
   ///
-  /// - Parameter network: Nil uses the sample and files of this machine.
+  /// - Parameter network: Nil uses the sample, files of this machine, and servers.
   public init(surroundings: Surroundings, options: StartOptions, network: FeedNetwork? = nil) {
     let log = Log(path: surroundings.directories?.log, clock: surroundings.clock)
     self.surroundings = surroundings
     self.options = options
     self.log = log
-    self.network = network ?? FeedNetwork(surroundings: surroundings, log: log)
+    self.network = network ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds)
     phase = .loading(LoadingProgress(path: "", startedAt: surroundings.clock.elapsed()))
   }
 
@@ -73,7 +73,7 @@ public final class AppManager {
   /// Goes on with an empty book in memory, after a failure.
   public func runInMemory() {
     guard case .failed = phase else { return }
-    options = StartOptions(store: .inMemory, feed: options.feed)
+    options = StartOptions(store: .inMemory, feeds: options.feeds)
     start()
   }
 

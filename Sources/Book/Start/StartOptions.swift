@@ -16,14 +16,21 @@ public nonisolated struct StartOptions: Equatable, Sendable {
   public var store: Store
   /// Whether nothing is ever written.
   public var isReadOnly: Bool
-  /// Where restaurants come from.
-  public var feed: FeedSource
+  /// Where restaurants come from; no two feeds share a name.
+  public var feeds: [FeedSetting]
+  /// Whether the samples are only for a book that has no other restaurants, since nobody has asked for them.
+  public var areSamplesOptional = false
 
   /// Options; by default the user's own book and the sample feed.
   public init(store: Store = .standard, isReadOnly: Bool = false, feed: FeedSource = .sample) {
+    self.init(store: store, isReadOnly: isReadOnly, feeds: [FeedSetting(feed)].compactMap(\.self))
+  }
+
+  /// Options with several feeds.
+  public init(store: Store = .standard, isReadOnly: Bool = false, feeds: [FeedSetting]) {
     self.store = store
     self.isReadOnly = isReadOnly
-    self.feed = feed
+    self.feeds = feeds
   }
 
   /// Whether the book ends with the program.

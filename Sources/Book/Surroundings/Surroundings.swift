@@ -20,14 +20,17 @@ public nonisolated struct Surroundings: Sendable {
   public private(set) var dateOrder: DateOrder
   /// Where relative paths start.
   public let workingDirectory: String
+  /// The environment's variables, for secrets that the config names.
+  public let variables: [String: String]
   private let readZone: @Sendable () -> TimeZone
 
   /// Surroundings of these parts.
   public init(
     directories: Directories?, actor: String, session: Int64, clock: BookClock, zone: TimeZone,
-    dateOrder: DateOrder, workingDirectory: String
+    dateOrder: DateOrder, workingDirectory: String, variables: [String: String] = [:]
   ) {
     self.directories = directories
+    self.variables = variables
     self.actor = actor
     self.session = session
     self.clock = clock
@@ -39,6 +42,7 @@ public nonisolated struct Surroundings: Sendable {
   /// What the environment of a process says.
   public init(environment: [String: String], clock: BookClock, session: Int64, workingDirectory: String) {
     directories = Self.directories(environment)
+    variables = environment
     actor = environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser()
     self.session = session
     self.clock = clock

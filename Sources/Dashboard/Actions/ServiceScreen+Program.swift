@@ -9,9 +9,14 @@ extension ServiceScreen {
         "feed.fetch", title: "fetch", help: "fetch the feeds now", group: ActionGroup.restaurants,
         keys: [.character("r")],
         disabledReason: { [self] in
-          session.refresher.feed == nil ? "No feed is wanted. Start with --feed." : nil
+          session.refresher.feed == nil ? "There is no feed. Name one: feeds: in the config." : nil
         },
         perform: { [self] in session.refresher.fetchNow() }),
+      Action(
+        "feed.stop", title: "stop fetching", help: "stop the fetch under way", group: ActionGroup.restaurants,
+        keys: [],
+        disabledReason: { [self] in session.refresher.isFetching ? nil : "No fetch is under way." },
+        perform: { [self] in session.refresher.cancelFetch() }),
       Action(
         "undo", title: "undo", help: "undo my last change", group: ActionGroup.program,
         keys: [.character("u")], disabledReason: { [self] in book.disabledReason(.undo) },

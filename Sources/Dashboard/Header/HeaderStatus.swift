@@ -26,6 +26,8 @@ struct HeaderStatus: Equatable {
   var today: ServiceDay
   /// The age of the feed.
   var feed: Feed
+  /// How far a fetch is that brings restaurants now: `12,500 of 20,000`; nil while none does.
+  var progress: String?
   /// Whether all is written.
   var save: Save = .saved
   /// Whether this session may not write.

@@ -65,7 +65,8 @@ extension HeaderView {
   }
 
   private func feed(_ width: Int) -> HeaderItem {
-    switch status.feed {
+    if let progress = status.progress { return HeaderItem(mark: "◌", .messageOK, " \(progress)") }
+    return switch status.feed {
     case .none: HeaderItem("× no feed", .messageError)
     case .fresh(let minutes):
       HeaderItem(mark: "●", .messageOK, " feed \(age(minutes, isLong: width >= 100))")

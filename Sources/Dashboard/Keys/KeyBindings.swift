@@ -52,7 +52,7 @@ public nonisolated enum KeyBindings {
   ]
 
   private static let program = [
-    letter("feed.fetch", "r", panes), letter("undo", "u", panes),
+    letter("feed.fetch", "r", panes), KeyBinding("feed.stop", [], in: panes), letter("undo", "u", panes),
     KeyBinding("redo", [.character("U"), .control("r")], in: panes), letter("palette", ":", panes),
     KeyBinding("theme", [.control("t")], in: panes),
     KeyBinding("help", [.character("?"), .function(1)], in: panes.union(lists).union(others)),

@@ -1,3 +1,5 @@
+import Feeds
+import Foundation
 import Reservations
 import TerminalUI
 
@@ -7,8 +9,10 @@ struct RestaurantRow {
   let cuisine: String
   let covers: Int
   let limit: Int?
-  /// `open until 24:00`, where the opening hours say it plainly.
+  /// `open until 24:00`, `opens 17:30`, the hours as given where they are not understood, or that no feed has it.
   let openUntil: String
+  /// Whether its feed has it no more.
+  var isMissing = false
 
   func draw(
     on canvas: inout Canvas, line: Int, columns: RestaurantColumns, isSelected: Bool, isFocused: Bool
@@ -21,7 +25,8 @@ struct RestaurantRow {
       if isFocused { canvas.restCursor(column: 0, row: line) }
     }
     canvas.write(name, in: columns.name, row: line)
-    canvas.write(cuisine, in: columns.cuisine, row: line)
+    let showsMissing = isMissing && columns.openUntil == nil
+    canvas.write(showsMissing ? Self.missingWords : cuisine, in: columns.cuisine, row: line)
     canvas.write(coversText, endingAt: columns.coversEnd, row: line)
     if let cells = columns.meter, let limit {
       let share = Share(covers, of: limit)
@@ -37,20 +42,22 @@ struct RestaurantRow {
 }
 
 extension RestaurantRow {
-  init(house: Evening.House) {
+  private static let missingWords = "not in feed"
+
+  /// - Parameter now: The moment whose opening hours are told, by the house's own clock.
+  init(house: Evening.House, now: Date) {
     name = house.restaurant.name
     cuisine = house.restaurant.cuisines.first ?? ""
     covers = house.covers
     limit = house.coverLimit
-    openUntil = Self.lastClosing(in: house.restaurant.openingHours).map { "open until \($0)" } ?? ""
+    isMissing = house.restaurant.missingSince != nil
+    openUntil = isMissing ? Self.missingWords : Self.hours(of: house.restaurant, at: now)
   }
 
-  /// The end of hours that are the same each day, `Mo-Su 17:30-24:00`; nil for any other.
-  private static func lastClosing(in hours: String) -> String? {
-    let parts = hours.split(separator: " ")
-    guard parts.count == 2, parts[0] == "Mo-Su" else { return nil }
-    let times = parts[1].split(separator: "-")
-    guard times.count == 2, times[1].count == 5, times[1].utf8.contains(UInt8(ascii: ":")) else { return nil }
-    return String(times[1])
+  private static func hours(of house: Restaurant, at now: Date) -> String {
+    guard let hours = OpeningHours(house.openingHours) else { return house.openingHours }
+    let wall = house.clock.wallTime(at: now)
+    let day = CalendarDate(year: wall.date.year, month: wall.date.month, day: wall.date.day)
+    return hours.state(on: day, minute: wall.minute).words(on: day) ?? house.openingHours
   }
 }

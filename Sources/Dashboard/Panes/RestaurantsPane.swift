@@ -17,22 +17,22 @@ struct RestaurantsPane {
     let columns = RestaurantColumns(width: size.columns)
     let trailing = staleText.isEmpty && columns.meter == nil ? "covers" : staleText
     HeadRule(.restaurants, trailing: trailing, isFocused: isFocused).draw(on: &canvas)
-    let rows = rows
     let height = max(0, size.rows - 1)
     let selected = selection.flatMap { id in evening.houses.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
-    let first = max(0, min(selected - height + 1, rows.count - height))
-    for (line, row) in rows.dropFirst(first).prefix(height).enumerated() {
-      row.draw(
-        on: &canvas, line: line + 1, columns: columns, isSelected: first + line == selected,
+    let count = evening.houses.count + 1
+    let first = max(0, min(selected - height + 1, count - height))
+    for index in first..<min(count, first + height) {
+      row(index).draw(
+        on: &canvas, line: index - first + 1, columns: columns, isSelected: index == selected,
         isFocused: isFocused)
     }
   }
 
-  private var rows: [RestaurantRow] {
-    let all = RestaurantRow(
+  private func row(_ index: Int) -> RestaurantRow {
+    if index > 0 { return RestaurantRow(house: evening.houses[index - 1], now: evening.now) }
+    return RestaurantRow(
       name: "All restaurants", cuisine: "", covers: evening.houses.reduce(0) { $0 + $1.covers },
       limit: totalLimit, openUntil: "")
-    return [all] + evening.houses.map(RestaurantRow.init(house:))
   }
 
   /// Nil when one of the houses has none.

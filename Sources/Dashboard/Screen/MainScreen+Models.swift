@@ -16,7 +16,7 @@ extension MainScreen {
     state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
-      status: HeaderStatus(book: book, feed: session.refresher.age), hints: hints)
+      status: HeaderStatus(book: book, refresher: session.refresher), hints: hints)
     self.keymap = keymap
     let undo = keymap.keys(of: "undo", usual: [.character("u")]).first
     toast = session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
@@ -38,13 +38,14 @@ extension ScreenState.Filter {
 
 extension HeaderStatus {
   /// The status of an open book.
-  init(book: BookModel, feed age: FeedAge) {
+  init(book: BookModel, refresher: Refresher) {
     let evening = book.evening
     let clock = WallClock(zone: evening.zone)
     let house = book.dayBook.restaurants.first { $0.id == book.dayBook.restaurant }
     self.init(
       place: house?.name ?? "All restaurants", shortPlace: house?.shortName ?? "All",
-      today: clock.serviceDay(at: evening.now), feed: Feed(age, now: evening.now, clock: clock))
+      today: clock.serviceDay(at: evening.now), feed: Feed(refresher.age, now: evening.now, clock: clock))
+    progress = refresher.progressWords
     save =
       switch book.saveState {
       case .saved: .saved

@@ -39,4 +39,8 @@ public struct Restaurant: Equatable, Sendable, Identifiable {
   public var missingSince: Date?
   /// When people set the house up; its zone and its tables are its own from then on, whatever a feed says. Nil while nobody has.
   public var setUpAt: Date?
+  /// What people have changed, by the names of `OwnField`: a feed no longer says it.
+  public var ownFields: [String] = []
+  /// The house that this one is another feed's entry of, as a person has said; it is shown and booked there.
+  public var linkedTo: PersistentIdentifier<Restaurant>?
 }

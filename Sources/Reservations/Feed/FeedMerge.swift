@@ -3,126 +3,92 @@ import Persistence
 
 /// Brings a feed's records into the book, keyed by the feed's name and the record's key in it.
 ///
-/// Compares on a reader and writes only what differs, in short transactions, so that nobody at the book waits. A house that the
-/// feed no longer has is marked *missing since*, never deleted; nor is a table.
+/// Records are taken piece by piece: each piece is compared on a reader, and what differs is written in one short transaction, so
+/// that nobody at the book waits. At the end a house that the feed no longer has is marked *missing since*, never deleted; nor is
+/// a table. Running it again with the same records changes nothing, also after an interruption.
 public struct FeedMerge: Sendable {
-  /// Rows of one transaction.
-  static let sliceRows = 500
+  /// Records of one piece, and rows of one transaction.
+  public static let sliceRows = 500
   /// Up to so many houses may go at once, and up to a tenth of those the feed had.
   static let unguardedRemovals = 10
 
   /// What the rows are filed under.
   public let feed: String
-  /// The feed's records; of several with one key the first counts.
-  public let records: [RestaurantFacts]
-  /// Keys of records that the feed has and that could not be used: their houses are not missing.
-  public let refused: Set<String>
   /// IANA name of the zone of a new house whose record has none.
   public let zone: String
   /// When they came.
   public let now: Date
   /// Whether a person has accepted that many houses go at once.
   public let acceptsRemovals: Bool
-  private let identifiers: IdentifierSource
+  /// What it has done so far.
+  public private(set) var result = FeedMergeResult()
+  let identifiers: IdentifierSource
+  /// Keys the feed has: of records that were taken, and of those that could not be used.
+  private var seen: Set<String> = []
+  private var hasRecords = false
 
-  /// A merge, to be run once.
+  /// A merge that has not begun.
   public init(
-    feed: String, records: [RestaurantFacts], refused: Set<String> = [], zone: String, now: Date,
-    identifiers: IdentifierSource, acceptsRemovals: Bool = false
+    feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false
   ) {
     self.feed = feed
-    self.records = records
-    self.refused = refused
     self.zone = zone
     self.now = now
     self.identifiers = identifiers
     self.acceptsRemovals = acceptsRemovals
   }
 
-  /// Runs it. Running it again with the same records changes nothing, also after an interruption.
+  /// Notes keys of records that could not be used: their houses are not missing.
+  public mutating func keep(_ refused: some Sequence<String>) { seen.formUnion(refused) }
+
+  /// Takes some of the feed's records; of several with one key the first counts.
   ///
-  /// - Throws: `PersistenceError`, `CancellationError`; transactions that were finished stay.
-  public func run(in container: ModelContainer) async throws -> FeedMergeResult {
-    let feed = feed
-    let (stored, tables) = try await container.read { context in
-      (
-        try context.fetch(FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == feed })),
-        try DiningTable.fetch(ofFeed: feed, in: context)
-      )
+  /// - Throws: `PersistenceError`, `CancellationError`; pieces that were taken before stay.
+  public mutating func take(_ records: [RestaurantFacts], in container: ModelContainer) async throws {
+    var rest = records[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(Self.sliceRows).filter { seen.insert($0.feedID).inserted }
+      rest = rest.dropFirst(Self.sliceRows)
+      try await take(piece: piece, in: container)
     }
-    let plan = plan(against: stored, tables: tables)
+  }
+
+  /// Marks the houses that none of the records was of, unless they are too many at once.
+  public mutating func finish(in container: ModelContainer) async throws -> FeedMergeResult {
+    let present = try await container.read { [feed] in try FeedKey.present(of: feed, in: $0) }
+    let missing = present.filter { !seen.contains($0.feedID) }.map(\.id)
+    let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
+    // A feed without any record is one that broke, however few houses it had.
+    guard acceptsRemovals || (!isMassive && hasRecords) else {
+      result.withheld = missing.count
+      return result
+    }
+    var rest = missing[...]
+    while !rest.isEmpty {
+      try Task.checkCancellation()
+      try await mark(rest.prefix(Self.sliceRows), in: container)
+      rest = rest.dropFirst(Self.sliceRows)
+    }
+    result.missing = missing.count
+    return result
+  }
+
+  private mutating func take(piece: [RestaurantFacts], in container: ModelContainer) async throws {
+    guard !piece.isEmpty else { return }
+    hasRecords = true
+    try Task.checkCancellation()
+    let plan = try await container.read { [feed] in try FeedPlan(of: piece, against: feed, in: $0) }
+    result.unchanged += plan.unchanged
     for slice in plan.inserted.slices(rows: { 1 + $0.tables.count }) {
+      try Task.checkCancellation()
       try await insert(slice, into: container)
+      result.inserted += slice.count
     }
     for slice in plan.updated.slices(rows: { 1 + $0.facts.tables.count }) {
+      try Task.checkCancellation()
       try await update(slice, in: container)
+      result.updated += slice.count
     }
-    for slice in plan.missing.slices(rows: { _ in 1 }) { try await mark(slice, in: container) }
-    return plan.result
-  }
-
-  private func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
-    try Task.checkCancellation()
-    try await container.transaction { context in
-      for facts in slice {
-        let restaurant = restaurant(facts)
-        // Another program may have been faster with the same feed, and with its tables.
-        guard try context.insert(restaurant, onConflict: .ignore) else { continue }
-        try put(facts.tables, into: restaurant.id, context)
-      }
-    }
-  }
-
-  private func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws {
-    try Task.checkCancellation()
-    try await container.transaction { context in
-      for update in slice {
-        guard var restaurant = try context.find(update.id) else { continue }
-        restaurant.take(update.facts)
-        restaurant.fetchedAt = now
-        try context.update(restaurant)
-        // The tables of a house that people have set up are its own.
-        if restaurant.setUpAt == nil { try put(update.facts.tables, into: restaurant.id, context) }
-      }
-    }
-  }
-
-  private func put(
-    _ tables: [TableFacts], into house: PersistentIdentifier<Restaurant>, _ context: borrowing ModelContext
-  ) throws {
-    guard !tables.isEmpty else { return }
-    let stored = try context.fetch(
-      FetchDescriptor<DiningTable>(predicate: #Predicate { $0.restaurant == house }))
-    for facts in tables {
-      if let table = facts.renewing(stored)?.after {
-        try context.update(table)
-      } else {
-        try context.insert(facts.table(identifiers.next(), of: house))
-      }
-    }
-  }
-
-  private func mark(
-    _ slice: [PersistentIdentifier<Restaurant>], in container: ModelContainer
-  ) async throws {
-    try Task.checkCancellation()
-    try await container.transaction { context in
-      for id in slice {
-        guard var restaurant = try context.find(id), restaurant.missingSince == nil else { continue }
-        restaurant.missingSince = now
-        try context.update(restaurant)
-      }
-    }
-  }
-
-  private func restaurant(_ facts: RestaurantFacts) -> Restaurant {
-    var restaurant = Restaurant(
-      id: identifiers.next(), feed: feed, feedID: facts.feedID, name: facts.name, shortName: "", cuisines: [],
-      timeZone: zone, rolloverMinutes: 300, phone: "", address: "", latitude: nil, longitude: nil,
-      openingHours: "", coverLimit: facts.coverLimit, pacingLimit: facts.pacingLimit, fetchedAt: now,
-      missingSince: nil)
-    restaurant.take(facts)
-    return restaurant
   }
 }
 

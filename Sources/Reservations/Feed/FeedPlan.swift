@@ -1,6 +1,7 @@
+import Foundation
 import Persistence
 
-/// What a merge has to write.
+/// What has to be written of some records of a feed.
 struct FeedPlan: Sendable {
   struct Update: Sendable {
     let id: PersistentIdentifier<Restaurant>
@@ -9,48 +10,33 @@ struct FeedPlan: Sendable {
 
   var inserted: [RestaurantFacts] = []
   var updated: [Update] = []
-  var missing: [PersistentIdentifier<Restaurant>] = []
-  var result = FeedMergeResult()
-}
+  var unchanged = 0
 
-extension FeedMerge {
-  /// Compares the records with the rows of the feed.
-  func plan(
-    against stored: [Restaurant], tables: [PersistentIdentifier<Restaurant>: [DiningTable]]
-  ) -> FeedPlan {
+  /// Compares the records, no two of one key, with the rows that the feed has of these keys.
+  init(of records: [RestaurantFacts], against feed: String, in context: borrowing ReadContext) throws {
+    let keys = records.map(\.feedID)
+    let stored = try context.fetch(
+      FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == feed && keys.contains($0.feedID) }))
     let known = Dictionary(stored.map { ($0.feedID, $0) }) { first, _ in first }
-    var plan = FeedPlan()
-    var seen: Set<String> = []
-    for facts in records where seen.insert(facts.feedID).inserted {
+    let houses = records.contains { !$0.tables.isEmpty } ? stored.map(\.id) : []
+    let tables = Dictionary(
+      grouping: try context.fetch(
+        FetchDescriptor<DiningTable>(predicate: #Predicate { houses.contains($0.restaurant) })),
+      by: \.restaurant)
+    for facts in records {
       guard let restaurant = known[facts.feedID] else {
-        plan.inserted.append(facts)
+        inserted.append(facts)
         continue
       }
       var renewed = restaurant
       renewed.take(facts)
-      if renewed == restaurant, restaurant.setUpAt != nil || !facts.changesTables(tables[restaurant.id] ?? [])
-      {
-        plan.result.unchanged += 1
+      let keepsTables =
+        restaurant.setUpAt != nil || !facts.changesTables(tables[restaurant.id] ?? [])
+      if renewed == restaurant, keepsTables {
+        unchanged += 1
       } else {
-        plan.updated.append(FeedPlan.Update(id: restaurant.id, facts: facts))
+        updated.append(Update(id: restaurant.id, facts: facts))
       }
-    }
-    plan.result.inserted = plan.inserted.count
-    plan.result.updated = plan.updated.count
-    removeMissing(stored, seen: seen.union(refused), from: &plan)
-    return plan
-  }
-
-  private func removeMissing(_ stored: [Restaurant], seen: Set<String>, from plan: inout FeedPlan) {
-    let present = stored.filter { $0.missingSince == nil }
-    let missing = present.filter { !seen.contains($0.feedID) }.map(\.id)
-    let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
-    // A feed without any record is one that broke, however few houses it had.
-    if isMassive || records.isEmpty, !acceptsRemovals {
-      plan.result.withheld = missing.count
-    } else {
-      plan.missing = missing
-      plan.result.missing = missing.count
     }
   }
 }

@@ -35,22 +35,24 @@ public struct RestaurantFacts: Equatable, Sendable {
 }
 
 extension Restaurant {
-  /// Takes over what the feed says, and that it has the house; rollover is the house's own, and so are zone and limits of one that
-  /// people have set up. A limit that the feed has no more stays.
+  /// Takes over what the feed says, and that it has the house; rollover is the house's own, so are zone and limits of one that people
+  /// have set up, and whatever else they have changed. A limit that the feed has no more stays.
   mutating func take(_ facts: RestaurantFacts) {
-    name = facts.name
-    shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
-    cuisines = facts.cuisines
+    if !isOwn(.name) {
+      name = facts.name
+      shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
+    }
+    if !isOwn(.cuisines) { cuisines = facts.cuisines }
     if setUpAt == nil {
       timeZone = facts.timeZone ?? timeZone
       coverLimit = facts.coverLimit ?? coverLimit
       pacingLimit = facts.pacingLimit ?? pacingLimit
     }
-    phone = facts.phone
-    address = facts.address
+    if !isOwn(.phone) { phone = facts.phone }
+    if !isOwn(.address) { address = facts.address }
     latitude = facts.latitude
     longitude = facts.longitude
-    openingHours = facts.openingHours
+    if !isOwn(.hours) { openingHours = facts.openingHours }
     missingSince = nil
   }
 }

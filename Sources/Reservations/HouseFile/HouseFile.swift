@@ -6,8 +6,13 @@ import YAML
 public enum HouseFile {
   /// The names at the top of the file.
   enum Section: String, CaseIterable {
-    case revision, zone, rollover, tables, combinations, shifts, closures
+    case revision, name, cuisines, phone, address, hours, zone, rollover, tables, combinations, shifts, closures
   }
+
+  /// What a feed says until the file does, and again once the file has it empty.
+  static let ownFields: [(section: Section, field: OwnField)] = [
+    (.name, .name), (.cuisines, .cuisines), (.phone, .phone), (.address, .address), (.hours, .hours),
+  ]
 
   /// A house as a file with its revision, that reads back into the same house; of one without shifts of its own a comment has those it has by default.
   public static func text(of rules: HouseRules) -> String {

@@ -12,7 +12,7 @@ struct HouseFileReader {
   /// The house as the document has it.
   func read(_ document: YAMLNode) throws(YAMLError) -> HouseRules {
     try document.allowOnly(HouseFile.Section.allCases.map(\.rawValue))
-    var house = rules.restaurant
+    var house = try ownFields(of: document)
     if let zone = document[HouseFile.Section.zone.rawValue] { house.timeZone = try self.zone(zone) }
     if let rollover = document[HouseFile.Section.rollover.rawValue] {
       house.rolloverMinutes = try self.rollover(rollover)

@@ -5,14 +5,30 @@ struct HouseFileWriter {
   let rules: HouseRules
 
   var document: YAMLValue {
-    let sections: [(HouseFile.Section, YAMLValue)] = [
-      (.revision, .integer(HouseFile.revision(of: rules.restaurant))),
-      (.zone, .scalar(rules.restaurant.timeZone)),
-      (.rollover, .scalar(Shift.clockText(rules.restaurant.rolloverMinutes))),
-      (.tables, list(rules.tables.map(table))), (.combinations, list(rules.combinations.map(combination))),
-      (.shifts, list(rules.ownShifts.map(shift))), (.closures, list(rules.closures.map(closure))),
-    ]
+    let sections: [(HouseFile.Section, YAMLValue)] =
+      [(.revision, .integer(HouseFile.revision(of: rules.restaurant)))] + ownFields + [
+        (.zone, .scalar(rules.restaurant.timeZone)),
+        (.rollover, .scalar(Shift.clockText(rules.restaurant.rolloverMinutes))),
+        (.tables, list(rules.tables.map(table))), (.combinations, list(rules.combinations.map(combination))),
+        (.shifts, list(rules.ownShifts.map(shift))), (.closures, list(rules.closures.map(closure))),
+      ]
     return .mapping(sections.map { YAMLValue.Entry($0.rawValue, $1) }, .block)
+  }
+
+  /// What people have changed, and only that: the rest is the feed's to say.
+  private var ownFields: [(HouseFile.Section, YAMLValue)] {
+    HouseFile.ownFields.filter { rules.restaurant.isOwn($0.field) }.map { section, field in
+      let house = rules.restaurant
+      let value: YAMLValue =
+        switch field {
+        case .name: .scalar(house.name)
+        case .cuisines: .sequence(house.cuisines.map(YAMLValue.scalar), .flow)
+        case .phone: .scalar(house.phone)
+        case .address: .scalar(house.address)
+        case .hours: .scalar(house.openingHours)
+        }
+      return (section, value)
+    }
   }
 
   /// The shifts it shows while it has none of its own; nil where it has.

@@ -52,7 +52,8 @@ extension DayBook {
   ) throws -> [Restaurant] {
     var listed = try context.fetch(
       FetchDescriptor<Restaurant>(
-        predicate: #Predicate { $0.missingSince == nil }, sortBy: [SortDescriptor(\.id)],
+        predicate: #Predicate { $0.missingSince == nil && $0.linkedTo == nil },
+        sortBy: [SortDescriptor(\.id)],
         fetchLimit: listedHouses))
     let known = Set(listed.map(\.id))
     for id in Set(bookings.map(\.restaurant) + [chosen].compactMap(\.self)).subtracting(known).sorted() {
@@ -67,7 +68,8 @@ extension DayBook {
     let rows = try context.rows(
       """
       SELECT \(DiningTable.selected) FROM dining_table AS t
-      WHERE (restaurant IN (SELECT id FROM restaurant WHERE missing_since IS NULL ORDER BY id LIMIT ?)
+      WHERE (restaurant IN (SELECT id FROM restaurant
+          WHERE missing_since IS NULL AND linked_to IS NULL ORDER BY id LIMIT ?)
         OR restaurant IN (SELECT restaurant FROM booking WHERE service_day = ?))
         AND (t.kind <> ? OR t.id IN (SELECT a.dining_table FROM booking AS b
           JOIN booking_table AS a ON a.booking = b.id WHERE b.service_day = ?))

@@ -8,16 +8,19 @@ extension Restaurant {
   /// - Parameter limit: At most so many; nil is all.
   public static func fetchAll(limit: Int? = nil, in context: borrowing ReadContext) throws -> [Restaurant] {
     let houses = try context.fetch(
-      FetchDescriptor<Restaurant>(sortBy: [SortDescriptor(\.foldedName)], fetchLimit: limit))
+      FetchDescriptor<Restaurant>(
+        predicate: #Predicate { $0.linkedTo == nil }, sortBy: [SortDescriptor(\.foldedName)],
+        fetchLimit: limit))
     return houses.filter { $0.missingSince == nil } + houses.filter { $0.missingSince != nil }
   }
 
-  /// The house a person means: by the whole name, by its beginning, by a word in it, or by its id; case and accents do not count.
+  /// The house a person means: by its feed and its key there (`halle/node/123`), by the whole name, by its beginning, by a word in it, or by its id; case and accents do not count.
   ///
   /// Where a name fits more than one house, one that is in a feed goes before those that are missing.
   /// - Throws: `BookRefusal.noSuchRestaurant` with the nearest name, `.ambiguousRestaurant` with some of the candidates.
   public static func named(_ text: String, in context: borrowing ReadContext) throws -> Restaurant {
     if let id = PersistentIdentifier<Restaurant>(text), let house = try context.find(id) { return house }
+    if let house = try referenced(text, in: context) { return house }
     let wanted = text.typed.foldedForSearch
     guard !wanted.isEmpty else { throw BookRefusal.noSuchRestaurant(text, nearest: nil) }
     let names = try foldedNames(in: context)
@@ -41,7 +44,9 @@ extension Restaurant {
   }
 
   private static func foldedNames(in context: borrowing ReadContext) throws -> [FoldedName] {
-    try context.rows("SELECT id, name_folded, missing_since IS NOT NULL FROM restaurant ORDER BY id") { row in
+    try context.rows(
+      "SELECT id, name_folded, missing_since IS NOT NULL FROM restaurant WHERE linked_to IS NULL ORDER BY id"
+    ) { row in
       FoldedName(id: try row.value(0), folded: row.text(at: 1), isMissing: try row.value(2))
     }
   }
@@ -52,8 +57,27 @@ extension Restaurant {
     var houses: [Restaurant] = []
     for id in candidates.prefix(5) { if let house = try context.find(id) { houses.append(house) } }
     if candidates.count == 1, let house = houses.first { return house }
-    let names = Set(houses.map(\.name)).count == 1 ? houses.map(\.nameAndAddress) : houses.map(\.name)
+    let ways: [[String]] = [
+      houses.map(\.name), houses.map(\.nameAndAddress), houses.map { "\($0.name) (\($0.reference))" },
+    ]
+    // The shortest way that tells them apart.
+    let names = ways.first { Set($0).count == houses.count } ?? ways[2]
     throw BookRefusal.ambiguousRestaurant(text, candidates: names, count: candidates.count)
+  }
+
+  /// Its feed and its key there, which no other house has: `halle/node/123`.
+  public var reference: String { "\(feed)/\(feedID)" }
+
+  private static func referenced(_ text: String, in context: borrowing ReadContext) throws -> Restaurant? {
+    // A feed's name may itself hold slashes; there are few, so each is tried.
+    for slash in text.indices where text[slash] == "/" {
+      let feed = String(text[..<slash]), key = String(text[text.index(after: slash)...])
+      let found = try context.fetch(
+        FetchDescriptor<Restaurant>(
+          predicate: #Predicate { $0.feed == feed && $0.feedID == key }, fetchLimit: 1))
+      if let house = found.first { return house }
+    }
+    return nil
   }
 
   private var nameAndAddress: String { address.isEmpty ? "\(name) \(feedID)" : "\(name), \(address)" }

@@ -20,6 +20,7 @@ extension BookRefusal {
     case .noSuchRestaurant(let name, let nearest): unknownWords(name, nearest)
     case .ambiguousRestaurant(let name, let candidates, let count): ambiguousWords(name, candidates, count)
     case .noSuchTable(let label, let house): "\(house.name) has no table \(label.short)."
+    case .notLinked(let house, let why): "\(house.name) was left as it is: \(why)."
     case .unknownZone(let zone, let house): "\(house.name) is in a zone nobody knows: \(zone.short)."
     default: wordsOfWrites
     }

@@ -37,6 +37,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case lengthTooShort(minutes: Int, least: Int)
   /// The house does not take it then, or not at this table; a reason passes it.
   case rule(Obstacle, house: String, table: String?)
+  /// Two entries cannot become one house, or be parted again; why, as a clause.
+  case notLinked(house: String, why: String)
   /// A change of the house would leave bookings without what they were promised.
   case strands([StrandedBooking], house: String)
   /// Somebody has the table.

@@ -35,6 +35,11 @@ public enum BookSchema {
         WHERE status IN ('seated', 'partlySeated')
         """)
     },
+    .custom("fields of people's own, houses of two feeds") { context in
+      try add("own_fields TEXT NOT NULL DEFAULT ''", to: "restaurant", context)
+      // Houses are never deleted, so nothing has to watch over this; an index of almost only NULL would mislead the planner.
+      try add("linked_to INTEGER", to: "restaurant", context)
+    },
   ])
 
   /// Adds a column where it is missing: a new book has it from its first step.

@@ -12,16 +12,19 @@ extension Restaurant: PersistentModel {
     Column(\.openingHours, "opening_hours"), Column(\.coverLimit, "cover_limit"),
     Column(\.pacingLimit, "pacing_limit"), Column(\.fetchedAt, "fetched_at"),
     Column(\.missingSince, "missing_since"), Column(\.setUpAt, "set_up_at"),
+    Column(\.ownFieldList, "own_fields"),
+    Column(\.linkedTo, "linked_to"),
     indexes: [["name_folded"], ["missing_since", "id"]], uniques: [["feed", "feed_id"]]
   ) {
     id, feed, feedID, name, _, shortName, cuisines, timeZone, rollover, phone, address, latitude, longitude,
     hours,
-    coverLimit, pacingLimit, fetchedAt, missingSince, setUpAt in
+    coverLimit, pacingLimit, fetchedAt, missingSince, setUpAt, ownFields, linkedTo in
     Restaurant(
       id: id, feed: feed, feedID: feedID, name: name, shortName: shortName, cuisines: cuisines.words,
       timeZone: timeZone, rolloverMinutes: rollover, phone: phone, address: address, latitude: latitude,
       longitude: longitude, openingHours: hours, coverLimit: coverLimit, pacingLimit: pacingLimit,
-      fetchedAt: fetchedAt, missingSince: missingSince, setUpAt: setUpAt)
+      fetchedAt: fetchedAt, missingSince: missingSince, setUpAt: setUpAt,
+      ownFields: ownFields.words, linkedTo: linkedTo)
   }
 
   /// One value a column.
@@ -45,8 +48,11 @@ extension Restaurant: PersistentModel {
     row.append(fetchedAt)
     row.append(missingSince)
     row.append(setUpAt)
+    row.append(ownFieldList)
+    row.append(linkedTo)
   }
 
   var foldedName: String { name.foldedForSearch }
   private var cuisineList: WordList { WordList(cuisines) }
+  private var ownFieldList: WordList { WordList(ownFields) }
 }

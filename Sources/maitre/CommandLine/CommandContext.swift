@@ -23,7 +23,8 @@ struct CommandContext: Sendable {
     let surroundings = Surroundings(
       environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
       workingDirectory: FileManager.default.currentDirectoryPath)
-    configuration = Configuration(path: surroundings.directories?.configuration)
+    configuration = Configuration(
+      path: surroundings.directories?.configuration, home: environment["HOME"])
     self.surroundings =
       (options.dateOrder ?? configuration.dateOrder).map(surroundings.with(dateOrder:)) ?? surroundings
   }
@@ -35,7 +36,7 @@ struct CommandContext: Sendable {
     return CommandContext(options: options, environment: environment, output: output, errors: errors)
   }
 
-  /// Which book to open, and its feed.
+  /// Which book to open, and its feeds: the one of `--feed`, those of the config, else the samples.
   ///
   /// - Throws: `UsageError` when the feed is no path and no `file:` address.
   func startOptions() throws(UsageError) -> StartOptions {
@@ -43,9 +44,20 @@ struct CommandContext: Sendable {
       if options.isInMemory { .inMemory } else {
         options.store.map { .file(path: absolute($0)) } ?? .standard
       }
+    guard let feed = options.feed else {
+      var usual = StartOptions(store: store, isReadOnly: options.isReadOnly, feeds: configuration.feeds)
+      if !configuration.namesFeeds {
+        usual.feeds = [FeedSetting(.sample)].compactMap(\.self)
+        usual.areSamplesOptional = true
+      }
+      return usual
+    }
+    if let named = configuration.feeds.first(where: { $0.name == feed }) {
+      return StartOptions(store: store, isReadOnly: options.isReadOnly, feeds: [named])
+    }
     do {
-      let feed = try FeedSource(parsing: options.feed, workingDirectory: surroundings.workingDirectory)
-      return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: feed)
+      let source = try FeedSource(parsing: feed, workingDirectory: surroundings.workingDirectory)
+      return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: source)
     } catch {
       throw UsageError("\(error)")
     }

@@ -1,3 +1,4 @@
+import Book
 import Dashboard
 import Foundation
 import Reservations
@@ -6,7 +7,7 @@ import YAML
 
 /// What a person wrote into `$XDG_CONFIG_HOME/maitre/config.yaml`. What is wrong there costs its own line and a message.
 struct Configuration: Sendable {
-  private static let names = ["theme", "background", "mouse", "date_order", "keys"]
+  private static let names = ["theme", "background", "mouse", "date_order", "keys", "feeds"]
 
   private static let namesOfLooks = ["theme", "background", "mouse", "keys"]
 
@@ -20,13 +21,24 @@ struct Configuration: Sendable {
   private(set) var dateOrder: DateOrder?
   /// The keys.
   private(set) var keymap = Keymap()
+  /// The feeds, in the order of the file.
+  private(set) var feeds: [FeedSetting] = []
+  /// Whether the file names feeds, be it that none of them can be taken.
+  private(set) var namesFeeds = false
   /// What could not be taken, each a sentence that begins with `file:line:column`.
   private(set) var problems: [String] = []
   /// Those of them that change what a command does: keys and looks do not.
   private(set) var commandProblems: [String] = []
 
+  private let reader: FeedsReader
+
   /// The configuration in the file at `path`; the usual one where there is no such file.
-  init(path: String?) {
+  ///
+  /// - Parameter home: What `~` stands for in the paths of feeds.
+  init(path: String?, home: String? = nil) {
+    reader = FeedsReader(
+      folder: path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) } ?? "/",
+      home: home)
     guard let path, isThere(path) else { return }
     do throws(YAMLError) {
       // Its short name: a message has one line, and where the file is stands in the manual.
@@ -77,6 +89,10 @@ struct Configuration: Sendable {
       let (keymap, problems) = Keymap.read(
         value, bindings: KeyBindings.all, typingPlaces: KeyBindings.typingPlaces)
       self.keymap = keymap
+      self.problems += problems.map(\.description)
+    case "feeds":
+      let (feeds, problems) = reader.read(value)
+      (self.feeds, namesFeeds) = (feeds, true)
       self.problems += problems.map(\.description)
     default: throw entry.unknown(among: Self.names)
     }

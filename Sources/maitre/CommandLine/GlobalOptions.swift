@@ -6,8 +6,8 @@ import Text
 struct GlobalOptions: Sendable {
   /// Where the book is; nil is the default place.
   var store: String?
-  /// `sample`, `none`, a path or a `file:` address.
-  var feed = "sample"
+  /// `sample`, `none`, a name of the config, a path or an address; nil is what the config says.
+  var feed: String?
   /// A private book that ends with the program.
   var isInMemory = false
   /// Nothing may be changed.
@@ -27,7 +27,7 @@ struct GlobalOptions: Sendable {
 
   static let list: [CommandOption] = [
     CommandOption("store", "PATH", help: "the book; default $XDG_DATA_HOME/maitre/book.db"),
-    CommandOption("feed", "SOURCE", help: "sample (default), none, a path or a file: address"),
+    CommandOption("feed", "SOURCE", help: "sample, none, a feed of the config, a path or an address"),
     CommandOption("in-memory", help: "an empty book that ends with the program"),
     CommandOption("read-only", help: "look, but change nothing"),
     CommandOption("theme", "NAME", help: "evening, noon, mono or one of your own"),
@@ -43,7 +43,7 @@ struct GlobalOptions: Sendable {
   /// - Parameter zone: The machine's; asked for only where an instant needs it, since ICU is read for it.
   init(_ arguments: ParsedArguments, zone: () -> TimeZone) throws(UsageError) {
     store = arguments["store"]
-    feed = arguments["feed"] ?? feed
+    feed = arguments["feed"]
     isInMemory = arguments.has("in-memory")
     isReadOnly = arguments.has("read-only")
     theme = arguments["theme"]
@@ -60,6 +60,8 @@ struct GlobalOptions: Sendable {
     if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
     if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
     if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }
-    if feed.isEmpty { throw UsageError("--feed needs a source: sample, none, a path or a file: address.") }
+    if feed?.isEmpty == true {
+      throw UsageError("--feed needs a source: sample, none, a path or an address.")
+    }
   }
 }

@@ -9,7 +9,7 @@ struct Program {
     WaitlistCommand.self, TodoCommand.self, FreeCommand.self, UndoCommand.self, RedoCommand.self,
     LogCommand.self, ListCommand.self, ReportCommand.self, GuestsCommand.self, ForgetCommand.self,
     HouseCommand.self,
-    ImportCommand.self, FetchCommand.self,
+    ImportCommand.self, FetchCommand.self, FeedsCommand.self, LinkCommand.self, UnlinkCommand.self,
     DemoCommand.self, CheckCommand.self,
   ]
 

@@ -48,6 +48,8 @@ enum DashboardCommand {
   private static func startOptions(_ context: CommandContext, isDemo: Bool) throws -> StartOptions {
     var options = try context.startOptions()
     if isDemo { options.store = .demo }
+    // The evening of the demonstration is of the samples.
+    if isDemo, context.options.feed == nil { options.feeds = StartOptions().feeds }
     return options
   }
 

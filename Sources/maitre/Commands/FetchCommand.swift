@@ -1,41 +1,100 @@
 import Book
 import Feeds
+import Text
 
-/// `maitre fetch`: fetches the feed now and prints what that did.
+/// `maitre fetch`: fetches the feeds now and prints what that did.
 enum FetchCommand: Subcommand {
   static let name = "fetch"
-  static let summary = "fetch the feed now and print what changed"
-  static let synopsis = ""
+  static let summary = "fetch the feeds now and print what changed"
+  static let synopsis = "[NAME…]"
   static let options = [
-    CommandOption("accept-removals", help: "mark what the feed has no more, however much it is")
+    CommandOption("accept-removals", help: "mark what a feed has no more, however much it is"),
+    CommandOption("verbose", help: "print every refused record, with its place and the reason"),
   ]
   static let examples = [
-    "maitre fetch", "maitre fetch --feed ~/halle.json", "maitre fetch --feed ~/halle.json --accept-removals",
+    "maitre fetch", "maitre fetch halle --verbose", "maitre fetch --feed ~/halle.json --accept-removals",
   ]
 
+  /// Refused records that are printed without `--verbose`.
+  private static let shownRefusals = 10
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
-    try arguments.refuseWords(after: name)
+    let feeds = try feeds(named: arguments.rest, context)
     let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
     return try await book.closing {
-      let report = try await book.fetch(acceptsRemovals: arguments.has("accept-removals"))
-      for record in report.refused {
-        let identifier = record.identifier.map { " \($0)" } ?? ""
-        try context.errors.line("refused #\(record.position)\(identifier): \(record.reason)")
+      var code: Int32 = 0
+      for feed in feeds {
+        let prefix = feeds.count == 1 ? "" : "\(feed.name): "
+        do {
+          let report = try await fetch(feed, from: book, arguments.has("accept-removals"), context)
+          try tellRefused(report, prefix, isVerbose: arguments.has("verbose"), context)
+          try context.output.line(prefix + counts(report))
+          code = max(code, try judge(report, prefix, context))
+        } catch let problem as FeedProblem where feeds.count > 1 {
+          try context.say(prefix + problem.description)
+          code = 1
+        }
       }
-      try context.output.line(counts(report))
-      return try judge(report, context)
+      return code
     }
   }
 
+  /// The feeds that are meant: all, or those named.
+  ///
+  /// - Throws: `UsageError` where there is none: samples are for a person who asks for them.
+  private static func feeds(named names: [String], _ context: CommandContext) throws -> [FeedSetting] {
+    let options = try context.startOptions()
+    guard !options.areSamplesOptional else {
+      throw UsageError(
+        "No feed is configured. Write `feeds:` into \(context.surroundings.directories?.configuration ?? "config.yaml"), or name one: maitre fetch --feed PATH (--feed sample for the samples)."
+      )
+    }
+    guard !names.isEmpty else { return options.feeds }
+    return try names.map { name in
+      if let feed = options.feeds.first(where: { $0.name == name }) { return feed }
+      let nearest = name.nearest(in: options.feeds.map(\.name)).map { " Did you mean \($0)?" } ?? ""
+      throw UsageError("There is no feed \(name.cleanedForTerminal).\(nearest) See: maitre feeds")
+    }
+  }
+
+  private static func fetch(
+    _ feed: FeedSetting, from book: CommandBook, _ acceptsRemovals: Bool, _ context: CommandContext
+  ) async throws -> FeedReport {
+    let line = ProgressLine(context.errors)
+    let report = try await book.fetch(feed, acceptsRemovals: acceptsRemovals) { progress in
+      do { try line.show("\(feed.name): \(progress.words)") } catch {
+        // Nobody reads how far it is; the result still comes.
+      }
+    }
+    try line.clear()
+    return report
+  }
+
+  private static func tellRefused(
+    _ report: FeedReport, _ prefix: String, isVerbose: Bool, _ context: CommandContext
+  ) throws {
+    let shown = isVerbose ? report.refused[...] : report.refused.prefix(shownRefusals)
+    for record in shown {
+      let identifier = record.identifier.map { " \($0)" } ?? ""
+      try context.errors.line(
+        "\(prefix)refused #\(record.position) (line \(record.line))\(identifier): \(record.reason)")
+    }
+    let rest = report.refused.count - shown.count
+    if rest > 0 { try context.errors.line("\(prefix)refused \(rest) more; --verbose prints them all") }
+  }
+
   /// Says what a person has to know besides the numbers; a fetch that did not bring the feed's own answer has failed.
-  private static func judge(_ report: FeedReport, _ context: CommandContext) throws -> Int32 {
+  private static func judge(
+    _ report: FeedReport, _ prefix: String, _ context: CommandContext
+  ) throws -> Int32 {
     if report.withheld > 0 {
+      let name = prefix.isEmpty ? "" : " \(report.feed)"
       try context.say(
-        "\(report.withheld) restaurants are missing at once and stay as they are. If they are gone for good: maitre fetch --accept-removals"
+        "\(prefix)\(report.withheld) restaurants are missing at once and stay as they are. If they are gone for good: maitre fetch\(name) --accept-removals"
       )
     }
     guard let problem = report.staleness else { return 0 }
-    try context.say("\(problem) An earlier answer was used.")
+    try context.say("\(prefix)\(problem) An earlier answer was used.")
     return 1
   }
 

@@ -11,7 +11,8 @@ enum ListJSON {
   }
 
   private static func escaped(_ json: String) -> String {
-    json.unicodeScalars.reduce(into: "") { text, scalar in
+    if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
       if isHarmless(scalar) {
         text.unicodeScalars.append(scalar)
       } else {

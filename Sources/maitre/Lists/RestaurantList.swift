@@ -13,6 +13,8 @@ struct RestaurantList {
     let timeZone: String
     let phone: String
     let address: String
+    /// What people have changed, so that no feed does.
+    let own: [String]
     let inFeed: Bool
   }
 
@@ -22,7 +24,8 @@ struct RestaurantList {
     items = houses.map {
       Item(
         id: $0.id.description, feed: $0.feed, feedID: $0.feedID, name: $0.name, cuisines: $0.cuisines,
-        timeZone: $0.timeZone, phone: $0.phone, address: $0.address, inFeed: $0.missingSince == nil)
+        timeZone: $0.timeZone, phone: $0.phone, address: $0.address, own: $0.ownFields,
+        inFeed: $0.missingSince == nil)
     }
   }
 
@@ -35,11 +38,11 @@ struct RestaurantList {
   }
 
   private var csv: String {
-    CSV.record(["id", "feed", "feedID", "name", "cuisines", "timeZone", "phone", "address", "inFeed"])
+    CSV.record(["id", "feed", "feedID", "name", "cuisines", "timeZone", "phone", "address", "own", "inFeed"])
       + items.map { item in
         CSV.record([
           item.id, item.feed, item.feedID, item.name, item.cuisines.joined(separator: ";"), item.timeZone,
-          item.phone, item.address, item.inFeed ? "true" : "false",
+          item.phone, item.address, item.own.joined(separator: ";"), item.inFeed ? "true" : "false",
         ])
       }.joined()
   }
@@ -49,8 +52,14 @@ struct RestaurantList {
     for item in items {
       table.add(
         item.name, item.cuisines.joined(separator: ", "), item.phone, item.address, item.feed,
-        item.inFeed ? "" : "not in feed")
+        marks(item))
     }
     return table.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// `own name, phone; not in feed`.
+  private func marks(_ item: Item) -> String {
+    let own = item.own.isEmpty ? "" : "own \(item.own.joined(separator: ", "))"
+    return [own, item.inFeed ? "" : "not in feed"].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

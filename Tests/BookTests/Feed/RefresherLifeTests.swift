@@ -18,7 +18,7 @@ import Testing
     let log = Log(path: nil, clock: time.clock)
     let transport = ScriptedTransport(String(decoding: SampleFeed.document, as: UTF8.self))
     var refresher: Refresher? = Refresher(
-      source: .sample, container: container,
+      feeds: [FeedSetting(.sample)].compactMap(\.self), container: container,
       network: FeedNetwork(transports: [transport], surroundings: surroundings, log: log),
       surroundings: surroundings, log: log, messages: MessageQueue(clock: time.clock))
     weak let watched = refresher

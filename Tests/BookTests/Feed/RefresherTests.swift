@@ -108,6 +108,10 @@ import Testing
       first.session.refresher.age == .fresh(asOf: time.now)
         && second.session.refresher.age == .fresh(asOf: time.now)
     }
+    // The one that came second looked while the first had it; that the first is done moves its next look.
+    try await eventually("both wait again") {
+      time.wakings.filter { $0 == .seconds(1800) }.count == 2
+    }
     #expect(transport.questions == 2)
     await first.app.quit()
     await second.app.quit()
@@ -160,6 +164,30 @@ import Testing
     try await eventually("it is said") { second.messages == ["Fetched: nothing has changed."] }
     await first.app.quit()
     await second.app.quit()
+  }
+
+  @Test func `a fetch that a person stops leaves the feed alone until the next one is due`() async throws {
+    transport.answer(.silence)
+    let test = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    test.session.refresher.cancelFetch()
+    try await eventually("it ends") { !test.session.refresher.isFetching }
+    try await eventually("it waits") { time.wakings.contains(.seconds(900)) }
+    #expect(test.messages.first?.hasPrefix("Fetching stopped.") == true)
+    #expect(transport.questions == 1)
+    await test.app.quit()
+  }
+
+  @Test func `a feed that fails by itself is said once, without anybody asking`() async throws {
+    let test = try await session()
+    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    transport.answer(.failure(.failed("it answered 503")))
+    time.advance(by: .seconds(900))
+    try await eventually("it is said") {
+      test.messages.first?.hasPrefix("The feed failed: it answered 503.") == true
+    }
+    #expect(houses(test).count == 3)
+    await test.app.quit()
   }
 
   @Test func `without a feed nothing is asked`() async throws {

@@ -48,7 +48,7 @@ extension CommandTests {
       Case("--now", "2026-02-30T19:42", "check", says: "write it like 2026-12-04T19:42"),
       Case("--in-memory", "--store", "x.db", "check", says: "exclude each other"),
       Case("--feed", "", "check", says: "--feed needs a source"),
-      Case("--feed", "http://example.org/a.json", "fetch", says: "not supported"),
+      Case("--feed", "ftp://example.org/a.json", "fetch", says: "not supported"),
       Case("demo", "--store", "x.db", says: "demo has a book of its own"),
       Case("check", "--script", "tour", says: "--script uses the dashboard"),
       Case("check", "--store", "a", "--store", "b", says: "given twice"),

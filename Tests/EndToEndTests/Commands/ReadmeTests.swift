@@ -57,7 +57,8 @@ extension CommandTests {
 
     @Test(arguments: [
       [], ["add"], ["set"], ["move"], ["edit"], ["walk-in"], ["waitlist"], ["todo"], ["undo"], ["redo"],
-      ["log"], ["list"], ["free"], ["house"], ["guests"], ["forget"], ["fetch"], ["demo"], ["check"],
+      ["log"], ["list"], ["free"], ["house"], ["guests"], ["forget"], ["fetch"], ["feeds"], ["link"],
+      ["unlink"], ["demo"], ["check"],
       ["report"], ["import"],
     ])
     func `each help has an example`(command: [String]) async throws {

@@ -108,7 +108,7 @@ extension ScreenTests {
     }
 
     @Test func `what was mistyped is quoted without its control characters`() async throws {
-      _ = try await home.tonight("fetch")
+      _ = try await home.tonight("fetch", "--feed", "sample")
       for arguments in [
         ["\u{1B}[31mRED"], ["--\u{1B}[31mRED"], ["list", "\u{1B}[31mRED"],
         ["list", "bookings", "--day", "\u{1B}[31mRED\u{202E}"],

@@ -13,10 +13,11 @@ import Testing
     _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
     zone: String = "Europe/Berlin", accepting: Bool = false
   ) async throws -> FeedMergeResult {
-    try await FeedMerge(
-      feed: feed, records: records, refused: refused, zone: zone, now: book.now,
-      identifiers: book.identifiers, acceptsRemovals: accepting
-    ).run(in: book.container)
+    var merge = FeedMerge(
+      feed: feed, zone: zone, now: book.now, identifiers: book.identifiers, acceptsRemovals: accepting)
+    merge.keep(refused)
+    try await merge.take(records, in: book.container)
+    return try await merge.finish(in: book.container)
   }
 
   private func houses(_ book: TestBook, feed: String = "halle") async throws -> [Restaurant] {
@@ -144,8 +145,12 @@ import Testing
 
   private func tables(_ book: TestBook) async throws -> [String] {
     try await book.container.read { context in
-      try DiningTable.fetch(ofFeed: "halle", in: context).values.joined()
-        .map { "\($0.label) \($0.maximum)" }.sorted()
+      let houses = try context.fetch(
+        FetchDescriptor<Restaurant>(predicate: #Predicate { $0.feed == "halle" })
+      ).map(\.id)
+      return try context.fetch(
+        FetchDescriptor<DiningTable>(predicate: #Predicate { houses.contains($0.restaurant) })
+      ).map { "\($0.label) \($0.maximum)" }.sorted()
     }
   }
 

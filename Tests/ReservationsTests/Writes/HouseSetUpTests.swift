@@ -249,9 +249,8 @@ import YAML
       var facts = RestaurantFacts(feedID: "pasta-palace", name: "Pasta Palazzo")
       facts.timeZone = "Europe/Helsinki"
       facts.tables = [TableFacts(label: "1", area: "", minimum: 1, maximum: 9, priority: 0)]
-      let merge = FeedMerge(
-        feed: "sample", records: [facts], zone: "UTC", now: book.now, identifiers: book.identifiers)
-      _ = try await merge.run(in: book.container)
+      var merge = FeedMerge(feed: "sample", zone: "UTC", now: book.now, identifiers: book.identifiers)
+      try await merge.take([facts], in: book.container)
       let rules = try await rules(book)
       #expect(rules.restaurant.name == "Pasta Palazzo")
       #expect(rules.restaurant.timeZone == "Europe/Rome")

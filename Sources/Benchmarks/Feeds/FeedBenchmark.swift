@@ -1,0 +1,108 @@
+import Foundation
+import Persistence
+import Reservations
+import TerminalHarness
+
+/// Long feeds into a book by `maitre fetch`, with somebody else who saves meanwhile.
+struct FeedBenchmark {
+  let folder: URL
+  /// Records of the feed in our own format; the one in Overpass's has a tenth of it.
+  let count: Int
+
+  func table() async throws -> FigureTable {
+    let own = try write(LongFeed.own(count), "own.json")
+    let overpass = try write(LongFeed.overpass(count / 10), "overpass.json")
+    let runs = [
+      try await run("\(count.groupedText) of our own", own), try await run("", overpass),
+    ]
+    var table = FigureTable(
+      title: "feeds",
+      columns: ["\(count.groupedText) of our own", "\((count / 10).groupedText) of Overpass"])
+    let isFull = count >= 200_000
+    table.figures = [
+      Figure("size, MiB", runs.map(\.mebibytes), decimals: 1, limit: .atMost(16)),
+      Figure(
+        "first fetch, decoded and written, s", runs.map(\.first), decimals: 2,
+        limit: isFull ? .atMost(3) : nil),
+      Figure("a hundredth changed, s", runs.map(\.changed), decimals: 2, limit: isFull ? .atMost(3) : nil),
+      Figure("most memory of the fetch, MB", runs.map(\.megabytes), limit: .atMost(100)),
+      Figure(
+        "another process's save meanwhile, p99, ms", runs.map { $0.saves.percentile(0.99) },
+        limit: .atMost(120)),
+      Figure("list restaurants, s", runs.map(\.listing), decimals: 2, limit: isFull ? .atMost(3) : nil),
+    ]
+    return table
+  }
+
+  private func write(_ text: String, _ name: String) throws -> URL {
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+    return file
+  }
+}
+
+extension FeedBenchmark {
+  private struct Outcome {
+    var mebibytes: Double?
+    var first: Double?
+    var changed: Double?
+    var listing: Double?
+    var megabytes: Double?
+    var saves = Samples()
+  }
+
+  private func run(_ name: String, _ file: URL) async throws -> Outcome {
+    Progress.say("Fetching \(file.lastPathComponent) …")
+    let book = folder.appending(path: "\(file.lastPathComponent).db").path
+    let container = try await makeBook(book)
+    var outcome = Outcome()
+    outcome.mebibytes = Double(try Data(contentsOf: file).count) / 1_048_576
+    outcome.first = try await maitre(["fetch", "--feed", file.path], book, beside: container, &outcome)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("00\",\"cuisine", with: "00!\",\"cuisine").write(
+      to: file, atomically: false, encoding: .utf8)
+    outcome.changed = try await maitre(["fetch", "--feed", file.path], book, beside: container, &outcome)
+    await container.close()
+    var none = Outcome()
+    outcome.listing = try await maitre(["list", "restaurants"], book, beside: nil, &none)
+    return outcome
+  }
+
+  private func makeBook(_ path: String) async throws -> ModelContainer {
+    let container = try await ModelContainerFactory(
+      schema: try BookSchema.schema(),
+      configuration: ModelConfiguration(path: path, applicationID: BookSchema.applicationID)
+    ).makeOne()
+    let house = DemoEvening.make(now: Date(timeIntervalSince1970: 1_796_409_720)).restaurants[0]
+    try await container.transaction { try $0.insert(house) }
+    return container
+  }
+
+  /// Runs the program; this process saves a booking every 20 ms when it is given the book.
+  ///
+  /// - Returns: Seconds.
+  private func maitre(
+    _ words: [String], _ book: String, beside container: ModelContainer?, _ outcome: inout Outcome
+  ) async throws -> Double {
+    let begin = ContinuousClock.now
+    let errors = folder.appending(path: "fetch.err").path
+    let child = try ChildProcess(
+      try Products.path(of: "maitre"), words + ["--store", book],
+      environment: [
+        "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "MAITRE_ACTOR": "marta",
+      ],
+      output: .file(path: folder.appending(path: "fetch.out").path), errors: .file(path: errors))
+    while child.end == nil {
+      if let usage = try? ProcessUsage(of: child.identifier) {
+        outcome.megabytes = max(outcome.megabytes ?? 0, usage.residentMegabytes)
+      }
+      if let container { outcome.saves.add(try await BookingSave.milliseconds(in: container)) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    guard child.end == .exited(0) else {
+      throw BenchmarkError.failed(
+        words.joined(separator: " "), try String(contentsOfFile: errors, encoding: .utf8))
+    }
+    return (ContinuousClock.now - begin) / .seconds(1)
+  }
+}

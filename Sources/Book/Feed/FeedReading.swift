@@ -1,0 +1,28 @@
+import Feeds
+import Reservations
+
+/// Decodes a feed piece by piece, away from the main actor: a long feed takes its time.
+actor FeedReading {
+  private let body: [UInt8]
+  private let format: FeedFormat?
+  private var reader: FeedReader?
+
+  /// The feed in `body`, of which nothing has been read.
+  init(_ body: [UInt8], format: FeedFormat?) {
+    self.body = body
+    self.format = format
+  }
+
+  /// Checks the outline.
+  ///
+  /// - Returns: Records of the document.
+  /// - Throws: `FeedError` when the document as a whole is no feed.
+  func open() throws(FeedError) -> Int {
+    let reader = try FeedReader(body, format: format)
+    self.reader = reader
+    return reader.count
+  }
+
+  /// As much as the book takes at once; nil at the end.
+  func next() -> FeedBatch? { reader?.next(FeedMerge.sliceRows) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Persistence
+
+extension FeedMerge {
+  func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
+    try await container.transaction { context in
+      for facts in slice {
+        let restaurant = restaurant(facts)
+        // Another program may have been faster with the same feed, and with its tables.
+        guard try context.insert(restaurant, onConflict: .ignore) else { continue }
+        for table in facts.tables { try context.insert(table.table(identifiers.next(), of: restaurant.id)) }
+      }
+    }
+  }
+
+  func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws {
+    try await container.transaction { context in
+      for update in slice {
+        guard var restaurant = try context.find(update.id) else { continue }
+        restaurant.take(update.facts)
+        restaurant.fetchedAt = now
+        try context.update(restaurant)
+        // The tables of a house that people have set up are its own.
+        if restaurant.setUpAt == nil { try put(update.facts.tables, into: restaurant.id, context) }
+      }
+    }
+  }
+
+  func mark(_ slice: ArraySlice<PersistentIdentifier<Restaurant>>, in container: ModelContainer) async throws
+  {
+    try await container.transaction { context in
+      for id in slice {
+        guard var restaurant = try context.find(id), restaurant.missingSince == nil else { continue }
+        restaurant.missingSince = now
+        try context.update(restaurant)
+      }
+    }
+  }
+
+  private func put(
+    _ tables: [TableFacts], into house: PersistentIdentifier<Restaurant>, _ context: borrowing ModelContext
+  ) throws {
+    guard !tables.isEmpty else { return }
+    let stored = try context.fetch(
+      FetchDescriptor<DiningTable>(predicate: #Predicate { $0.restaurant == house }))
+    for facts in tables {
+      if let table = facts.renewing(stored)?.after {
+        try context.update(table)
+      } else {
+        try context.insert(facts.table(identifiers.next(), of: house))
+      }
+    }
+  }
+
+  private func restaurant(_ facts: RestaurantFacts) -> Restaurant {
+    var restaurant = Restaurant(
+      id: identifiers.next(), feed: feed, feedID: facts.feedID, name: facts.name, shortName: "", cuisines: [],
+      timeZone: zone, rolloverMinutes: 300, phone: "", address: "", latitude: nil, longitude: nil,
+      openingHours: "", coverLimit: facts.coverLimit, pacingLimit: facts.pacingLimit, fetchedAt: now,
+      missingSince: nil)
+    restaurant.take(facts)
+    return restaurant
+  }
+}

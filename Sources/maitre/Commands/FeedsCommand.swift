@@ -1,0 +1,29 @@
+import Book
+import Foundation
+import Reservations
+
+/// `maitre feeds`: the feeds of the config and of the book, and how each of them fares.
+enum FeedsCommand: Subcommand {
+  static let name = "feeds"
+  static let summary = "list the feeds: places, age, last result, next try"
+  static let synopsis = ""
+  static let options: [CommandOption] = []
+  static let examples = ["maitre feeds"]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    try arguments.refuseWords(after: name)
+    let book = try await CommandBook.openForReading(
+      context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let (states, counts) = try await book.container.read { context in
+        (try FeedState.fetchAll(in: context), try FeedCount.fetchAll(in: context))
+      }
+      let list = FeedList(
+        settings: book.feeds, states: states, counts: counts, now: context.surroundings.clock.now(),
+        zone: context.surroundings.zone)
+      for line in list.lines { try context.output.line(line) }
+      for problem in context.configuration.problems { try context.say(problem) }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Book
+import Persistence
+import Reservations
+
+/// `maitre link`: says that an entry of one feed is a house of another.
+enum LinkCommand: Subcommand {
+  static let name = "link"
+  static let summary = "say that two feeds' entries are one restaurant"
+  static let synopsis = "ENTRY HOUSE"
+  static let options: [CommandOption] = []
+  static let examples = ["maitre link partners/71 halle/node/2740112"]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    guard arguments.rest.count == 2 else {
+      throw UsageError(
+        "link needs the entry that goes and the house that stays: maitre link partners/71 halle/node/2740112")
+    }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let entry = try await book.house(named: arguments.rest[0])
+      let house = try await book.house(named: arguments.rest[1])
+      let desk = book.desk()
+      try await book.container.transaction { try desk.link(entry.id, to: house.id, in: $0) }
+      try context.output.line(
+        "\(entry.name) (\(entry.reference)) is \(house.name) (\(house.reference)) from now on.")
+      return 0
+    }
+  }
+}
+
+/// `maitre unlink`: takes a link back.
+enum UnlinkCommand: Subcommand {
+  static let name = "unlink"
+  static let summary = "make a linked entry a restaurant of its own again"
+  static let synopsis = "ENTRY"
+  static let options: [CommandOption] = []
+  static let examples = ["maitre unlink partners/71"]
+
+  static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
+    guard let word = arguments.rest.first, arguments.rest.count == 1 else {
+      throw UsageError("unlink needs the entry: maitre unlink partners/71")
+    }
+    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    return try await book.closing {
+      let entry = try await book.house(named: word)
+      let desk = book.desk()
+      try await book.container.transaction { try desk.unlink(entry.id, in: $0) }
+      try context.output.line("\(entry.name) (\(entry.reference)) is a restaurant of its own.")
+      return 0
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Feeds
+import Foundation
+import HostileServer
+import Networking
+import Persistence
+import Reservations
+import Testing
+
+@testable import Book
+
+/// Documents as servers send them, into a book that has three houses of the feed.
+@Suite struct FeedOverHTTPTests {
+  private let directory: TemporaryDirectory
+  private let time = FakeClock()
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private static let good = #"""
+    {"maitre": 1, "restaurants": [{"id": "a", "name": "Aroma"}, {"id": "b", "name": "Bodega"}, {"id": "c", "name": "Cantina"}]}
+    """#
+
+  private func setting(_ server: HostileServer) throws -> FeedSetting {
+    let address = try ResourceAddress(parsing: server.url("/feed"), workingDirectory: "/")
+    return FeedSetting(name: "town", source: .web(address))
+  }
+
+  private func network(_ feeds: [FeedSetting] = []) throws -> FeedNetwork {
+    let web = FeedNetwork.web(clock: NetworkClock(time.clock), feeds: feeds, variables: ["TOKEN": "Bearer x"])
+    return FeedNetwork(
+      transports: [web], surroundings: try .test(in: directory, time: time),
+      log: Log(path: nil, clock: time.clock))
+  }
+
+  private func book(_ feed: FeedSetting) async throws -> CommandBook {
+    try await CommandBook.open(
+      StartOptions(store: .inMemory, feeds: [feed]), surroundings: .test(in: directory, time: time),
+      network: try network([feed]))
+  }
+
+  private func houses(_ book: CommandBook) async throws -> [Restaurant] {
+    try await book.container.read { try Restaurant.fetchAll(in: $0) }
+  }
+
+  private static let deep = String(repeating: "[", count: 5_000_000)
+  private static let utf16 = Array("\u{FEFF}[]".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
+  @Test(
+    arguments: [
+      (Array("".utf8), "The feed is empty."), (Array("null".utf8), "is a single value, not a list"),
+      (Array("[]".utf8), "is a bare list that does not say what it lists"),
+      (Array(good.utf8.dropLast(30)), "is cut off at byte"),
+      (Array("<!doctype html><title>Sign in".utf8), "is a web page, not JSON"),
+      (utf16, "is written in UTF-16"),
+      (Array("NaN".utf8), "is plain text, not JSON"), (Array(deep.utf8), "is cut off at byte 5000000"),
+      (Array("{\"restaurants\": \(deep)".utf8), "is cut off at byte 5000016"),
+      (Array("{\"maitre\": 1e400, \"restaurants\": []}".utf8), "no version number"),
+    ] as [([UInt8], String)])
+  func `a document that is no feed changes no row and says why`(document: [UInt8], reason: String)
+    async throws
+  {
+    let server = try HostileServer { _ in .ok(Self.good) }
+    let book = try await book(try setting(server))
+    #expect(try await book.fetch().inserted == 3)
+    let before = try await houses(book)
+    server.answers { _ in .ok(document) }
+    await #expect {
+      _ = try await book.fetch()
+    } throws: {
+      "\($0)".contains(reason)
+    }
+    #expect(try await houses(book) == before)
+    await book.close()
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id": "b", "name": "B", "latitude": NaN}"#, "is not valid JSON at byte"),
+      (#"{"id": "b", "name": "B", "latitude": 1e400, "longitude": 1}"#, "no number from -90 to 90"),
+      (#"{"id": "a", "name": "Twice"}"#, "same id as #1"), (#"{"id": "A", "name": "Case"}"#, "same id as #1"),
+      (#"{"id": [7], "name": "List"}"#, "not a text"),
+    ])
+  func `one bad record of a feed costs itself alone`(record: String, reason: String) async throws {
+    let others = (1...998).map { #"{"id": \#($0), "name": "House \#($0)"}"# }
+    let first = #"{"id": "a", "name": "Aroma"}"#
+    let document =
+      "\u{FEFF}{\"maitre\": 1, \"restaurants\": [\(([first, record] + others).joined(separator: ",\n"))]}"
+    let server = try HostileServer { _ in .ok(document) }
+    let book = try await book(try setting(server))
+    let report = try await book.fetch()
+    #expect(report.inserted == 999)
+    #expect(report.refused.map(\.position) == [2] && report.refused.map(\.line) == [2])
+    #expect(report.refused.first?.reason.contains(reason) == true)
+    await book.close()
+  }
+
+  @Test func `an empty feed marks nothing until a person accepts it`() async throws {
+    let server = try HostileServer { _ in .ok(Self.good) }
+    let book = try await book(try setting(server))
+    _ = try await book.fetch()
+    server.answers { _ in .ok(#"{"maitre": 1, "restaurants": []}"#) }
+    #expect(try await book.fetch().withheld == 3)
+    #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+    #expect(try await book.fetch(acceptsRemovals: true).missing == 3)
+    server.answers { _ in .ok(Self.good) }
+    #expect(try await book.fetch().updated == 3)
+    #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+    await book.close()
+  }
+
+  @Test func `an answer that has not changed costs one request and the feed's row`() async throws {
+    let server = try HostileServer { question in
+      question.headers["if-none-match"] == "\"1\""
+        ? .status(304, ["ETag": "\"1\""]) : .ok(Self.good, ["ETag": "\"1\""])
+    }
+    let feed = try setting(server)
+    let book = try await book(feed)
+    let fetch = FeedFetch(
+      feed, container: book.container, network: try network(),
+      surroundings: try .test(in: directory, time: time))
+    _ = await fetch.run(isForced: false)
+    let before = try await houses(book)
+    time.advance(by: .seconds(900))
+    guard case .done(let report) = await fetch.run(isForced: false) else {
+      Issue.record("it was not read")
+      return
+    }
+    #expect(report.isSameAnswer && report.unchanged == 3)
+    #expect(server.questions.count == 2)
+    #expect(try await houses(book) == before)
+    #expect(try await book.feedStates().map(\.fetchedAt) == [time.now])
+    await book.close()
+  }
+
+  @Test func `fifty sessions on one book ask once an interval`() async throws {
+    let server = try HostileServer { _ in .ok(Self.good) }
+    let feed = try setting(server)
+    let book = try await book(feed)
+    let fetches = try (1...50).map { number in
+      FeedFetch(
+        feed, container: book.container, network: try network(),
+        surroundings: try .test(in: directory, time: time, session: Int64(number)))
+    }
+    for round in 1...2 {
+      await withTaskGroup { group in
+        for fetch in fetches { group.addTask { _ = await fetch.run(isForced: false) } }
+      }
+      #expect(server.questions.count == round)
+      time.advance(by: .seconds(900))
+    }
+    await book.close()
+  }
+
+  @Test func `a secret goes with the request, and plain HTTP from elsewhere is refused`() async throws {
+    let server = try HostileServer { _ in .ok(Self.good) }
+    var feed = try setting(server)
+    feed.authorization = .environment(name: "TOKEN")
+    let first = try await book(feed)
+    _ = try await first.fetch()
+    #expect(server.questions.first?.headers["authorization"] == "Bearer x")
+    await first.close()
+    let far = FeedSetting(
+      name: "far", source: .web(ResourceAddress(scheme: "http", location: "//192.0.2.1/feed")))
+    let second = try await book(far)
+    await #expect(throws: FeedProblem.plainHTTP("far")) { _ = try await second.fetch() }
+    await second.close()
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+extension CommandTests {
+  /// Several feeds, named in the config.
+  @Suite struct FeedsTests {
+    private let home: TestHome
+
+    init() throws { home = try TestHome() }
+
+    private func configure() throws {
+      try home.makeFolder("\(home.path)/.config/maitre")
+      try home.write(
+        #"{"maitre": 1, "restaurants": [{"id": "7", "name": "Mühle"}, {"id": "8"}]}"#, to: "town.json")
+      try home.write("id,name\n7,Mühle\n9,Zum Ochsen\n", to: "partners.csv")
+      try home.write(
+        "feeds:\n  town: \(home.folder)/town.json\n  partners: {path: \(home.folder)/partners.csv, interval: 1h}\n",
+        to: "home/.config/maitre/config.yaml")
+    }
+
+    @Test func `without a feed nothing comes into the book`() async throws {
+      let fetched = try await home.tonight("fetch")
+      #expect(fetched.code == 2)
+      #expect(fetched.sentence.contains("No feed is configured. Write `feeds:` into"))
+      #expect(fetched.sentence.contains("config.yaml"))
+    }
+
+    @Test func `each feed is fetched, listed, and linked by hand`() async throws {
+      try configure()
+      let fetched = try await home.tonight("fetch", "--verbose")
+      #expect(
+        fetched.output
+          == "town: inserted 1, updated 0, unchanged 0, no longer in feed 0, refused 1\n"
+          + "partners: inserted 2, updated 0, unchanged 0, no longer in feed 0, refused 0\n")
+      #expect(fetched.errors == "town: refused #2 (line 1) 8: has no name\n")
+      let one = try await home.tonight("fetch", "partners")
+      #expect(one.output == "inserted 0, updated 0, unchanged 2, no longer in feed 0, refused 0\n")
+      let wrong = try await home.tonight("fetch", "partner")
+      #expect(wrong.code == 2 && wrong.sentence.contains("Did you mean partners?"))
+      let list = try await home.tonight("feeds").output.split(separator: "\n")
+      #expect(list.count == 3)
+      #expect(list[1].hasPrefix("town      1       0 min  read, 1 refused  19:57"), "\(list[1])")
+      #expect(list[2].hasPrefix("partners  2       0 min  read             20:42"), "\(list[2])")
+      let unclear = try await home.tonight("link", "mühle", "town/7")
+      #expect(unclear.code == 1 && unclear.sentence.contains("Mühle (partners/7)"), "\(unclear.sentence)")
+      let linked = try await home.tonight("link", "partners/7", "town/7")
+      #expect(linked.output == "Mühle (partners/7) is Mühle (town/7) from now on.\n")
+      let csv = try await home.tonight("list", "restaurants", "--format", "csv").output
+      #expect(csv.split(separator: "\r\n").count == 3)
+      let parted = try await home.tonight("unlink", "partners/7")
+      #expect(parted.output == "Mühle (partners/7) is a restaurant of its own.\n")
+    }
+  }
+}
