@@ -15,9 +15,13 @@ extension BookFiller {
     for number in 0..<shape.countOnShownDay {
       try context.execute(
         """
-        INSERT INTO dining_table (id, restaurant, label, area, minimum, maximum, priority)
-        VALUES (?, ?, ?, 'Hall', 1, 100, ?)
-        """, [tableID(number), house(number), String(100 + number), 100 + number], touching: DiningTable.self)
+        INSERT INTO dining_table (id, restaurant, label, area, minimum, maximum, priority, kind)
+        VALUES (?, ?, ?, 'Hall', 1, 100, ?, ?)
+        """,
+        [
+          tableID(number), house(number), String(100 + number), 100 + number,
+          DiningTable.Kind.bookable.rawValue,
+        ], touching: DiningTable.self)
     }
   }
 

@@ -15,7 +15,7 @@ struct SampleGuest {
     try context.execute(
       """
       INSERT INTO guest (id, name, name_folded, phone, phone_digits, phone_digits_reversed, tags, notes, allergies,
-        earlier_visits, created_at) VALUES (?, ?, ?, ?, ?, ?, '', '', '', 0, 0)
+        earlier_visits, created_at, email) VALUES (?, ?, ?, ?, ?, ?, '', '', '', 0, 0, '')
       """, [id, name, name.lowercased(), phone, digits, String(digits.reversed())], touching: Guest.self)
     for (index, word) in [first, last].enumerated() {
       try context.execute(

@@ -24,7 +24,6 @@ extension ServiceScreen {
   /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.
   var keyLine: [Hint] {
     if let sheet = sheets.top { return sheet.isTyping ? sheet.shown(ActionTable.editingHints) : [] }
-    if searchField != nil { return usualTable.hints(SearchLine.hints, keymap) }
     let table = table
     // Why a key cannot act is asked only of those that may have room: a label, its key, and the blanks around them.
     var room = size.columns

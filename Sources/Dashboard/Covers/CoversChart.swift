@@ -48,6 +48,7 @@ struct CoversChart {
     var bar = BarChart.Column(
       time(of: quarter, isFirst: isFirst, width: width), quarter.covers, of: scale.full(quarter),
       role: CoversScale.role(quarter), number: number)
+    bar.isOver = quarter.isOverLimit
     bar.numberRole = CoversScale.numberRole(quarter)
     bar.labelRole = quarter.isNow ? .now : .text
     return bar

@@ -18,6 +18,7 @@ extension ServiceScreen {
     size = canvas.size
     var screen = prepared(for: size)
     screen.hints = keyLine
+    if isSearching { screen.searchHints = usualTable.hints(SearchLine.hints, keymap) }
     let isTyping = sheets.top?.isTyping ?? (searchField != nil)
     let help = keymap.keys(
       of: isTyping ? "help.typing" : "help", usual: [isTyping ? .control("g") : .character("?")])

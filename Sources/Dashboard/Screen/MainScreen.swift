@@ -14,6 +14,8 @@ struct MainScreen {
   var status: HeaderStatus
   /// The keys of the focused pane, the most frequent first.
   var hints: [Hint]
+  /// The keys of the search line.
+  var searchHints = SearchLine.hints
   /// The pair at the right end of the key line.
   var help: Hint? = Hint(.character("?"), "help")
   /// The person's own keys.
@@ -94,8 +96,9 @@ struct MainScreen {
     }
     var searchAreas: [HitArea<Key>] = []
     canvas.region(layout.keys) {
-      searchAreas = SearchLine(field: field, found: state.filter?.bookings.count ?? 0, hints: hints).draw(
-        on: &$0)
+      searchAreas = SearchLine(field: field, found: state.filter?.bookings.count ?? 0, hints: searchHints)
+        .draw(
+          on: &$0)
     }
     return areas + searchAreas
   }

@@ -14,6 +14,7 @@ public enum InputEvent: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
   /// The kinds that are told apart.
   public enum Kind: Hashable, Sendable {
+    /// The left button, once or a second time soon after; the wheel away from the person, or towards them.
     case click, doubleClick, wheelUp, wheelDown
   }
   /// What was done.

@@ -6,6 +6,7 @@
 public struct Theme: Sendable {
   /// The background a theme is made for.
   public enum Variant: String, Sendable {
+    /// Light text on a dark one, or dark text on a light one.
     case dark, light
   }
 

@@ -54,6 +54,54 @@ import YAML
     }
   }
 
+  private func keymap(_ yaml: String) throws -> Keymap {
+    let config = try YAMLDocument.parse(Array(yaml.utf8), file: "config.yaml")
+    let (keymap, problems) = Keymap.read(
+      config, bindings: KeyBindings.all, typingPlaces: KeyBindings.typingPlaces)
+    #expect(problems.isEmpty)
+    return keymap
+  }
+
+  @Test(
+    arguments: [
+      [], [.character("/")], [.character("a")], [.character("p")], [.character("w")], [.character("C")],
+      [.character("D")], [.character("H")], [.character("?")], [.character(":")], [.control("t")],
+    ] as [[Key]])
+  func `every sheet shows the key that leaves it, and it does`(_ way: [Key]) async throws {
+    let test = try await TestApp.ready(keymap: try keymap("leave: ^X\n"))
+    let before = test.root.table.place
+    for key in way { test.press(key) }
+    #expect(!test.shows(" Esc "))
+    if !way.isEmpty { #expect(test.shows("^X ")) }
+    test.press(.escape)
+    if !way.isEmpty { #expect(test.root.table.place != before) }
+    test.press(.control("x"))
+    #expect(test.root.table.place == before)
+    await test.app.quit()
+  }
+
+  @Test func `an editing key that was given away edits no more, and its new one does`() async throws {
+    let test = try await TestApp.ready(keymap: try keymap("edit.clear: ^X\nhelp.typing: F9\n"))
+    test.press(.character("/"), .character("a"), .character("n"))
+    #expect(test.shows("^X clear") || test.root.table.row(for: .control("x"))?.id == "edit.clear")
+    test.press(.control("u"))
+    #expect(test.root.shownScreen?.searchField?.text == "an")
+    test.press(.control("x"))
+    #expect(test.root.shownScreen?.searchField?.text == "")
+    #expect(test.root.table.row(for: .control("g")) == nil)
+    await test.app.quit()
+  }
+
+  @Test func `a paste without its marks fills the search once, and what is too much is told`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("/"))
+    for _ in 0..<20_000 { test.root.handle(.key(.character("x"))) }
+    #expect(test.root.shownScreen?.searchField?.text.count == 100)
+    #expect(test.shows("A search takes 100 characters at most."))
+    #expect(try test.book.search?.text.count == 100)
+    await test.app.quit()
+  }
+
   @Test func `a person's own keys act, and key line and help show them`() async throws {
     let config = try YAMLDocument.parse(Array("booking.add: [^B]\nhelp: F2\n".utf8), file: "config.yaml")
     let (keymap, problems) = Keymap.read(

@@ -106,8 +106,9 @@ struct SheetWidgetTests {
     #expect(lines[3].hasPrefix("│  noon              in use"))
     #expect(lines.contains { $0.contains("No colour, as the environment says.") })
     picker.trouble = "mine.yaml:3:1: no colour is called “bleu”."
-    #expect(
-      drawn(44, picker.list.height) { picker.list.draw(on: &$0) }.contains { $0.contains("mine.yaml:3:1") })
+    let told = drawn(44, picker.list.height) { picker.list.draw(on: &$0) }
+    #expect(told.contains { $0.contains("mine.yaml:3:1: no colour") })
+    #expect(told.contains { $0.contains("“bleu”.") })
     picker.select(-4)
     #expect(picker.selected == "evening" && picker.trouble == nil)
   }

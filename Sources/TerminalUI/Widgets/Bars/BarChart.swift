@@ -12,6 +12,8 @@ public struct BarChart: Sendable {
     public var limit: Int?
     /// Its role while it is not above the limit.
     public var role: StyleRole
+    /// Whether `!` marks it: it is above its limit, unless said otherwise.
+    public var isOver: Bool
     /// What stands below it: its value, unless said otherwise (`12/16`, `·`).
     public var number: String
     /// The role of the number while the bar is not above the limit.
@@ -28,6 +30,7 @@ public struct BarChart: Sendable {
       self.value = value
       self.limit = limit
       self.role = role
+      isOver = limit.map { value > $0 } ?? false
       self.number = number ?? "\(max(0, value))"
     }
   }
@@ -66,21 +69,21 @@ public struct BarChart: Sendable {
       let place = Rect(column: index * pitch, row: 0, columns: pitch - 1, rows: rows)
       let share = Share(bar.value, of: bar.limit ?? highest)
       Bar(share).drawUpright(
-        on: &canvas, in: place, role: share.isOver ? .barOver : bar.role, track: .barTrack)
-      draw(bar, isOver: share.isOver, on: &canvas, below: place)
+        on: &canvas, in: place, role: bar.isOver ? .barOver : bar.role, track: .barTrack)
+      draw(bar, on: &canvas, below: place)
       let whole = Rect(column: place.origin.column, row: 0, columns: pitch - 1, rows: size.rows)
       if let area = canvas.hitArea(whole, index) { areas.append(area) }
     }
     return areas
   }
 
-  private func draw(_ bar: Column, isOver: Bool, on canvas: inout Canvas, below place: Rect) {
-    let number = bar.number + (isOver ? "!" : "")
+  private func draw(_ bar: Column, on canvas: inout Canvas, below place: Rect) {
+    let number = bar.number + (bar.isOver ? "!" : "")
     let width = place.size.columns
     // A number that would be cut says something else: rather none. Its sign may stand in the blank between two bars.
     if bar.number.widthInCells <= width {
       let start = place.origin.column + max(0, width - number.widthInCells) / 2
-      canvas.write(number, column: start, row: place.endRow, role: isOver ? .barOver : bar.numberRole)
+      canvas.write(number, column: start, row: place.endRow, role: bar.isOver ? .barOver : bar.numberRole)
     }
     canvas.write(
       bar.label.clipped(toCells: width), column: place.origin.column, row: place.endRow + 1,

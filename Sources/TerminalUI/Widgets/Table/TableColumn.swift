@@ -2,6 +2,7 @@
 public struct TableColumn<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Where text stands in a column.
   public enum Alignment: Hashable, Sendable {
+    /// Where a cell's text begins, or where it ends.
     case left, right
   }
 

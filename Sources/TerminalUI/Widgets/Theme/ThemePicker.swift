@@ -13,6 +13,8 @@ public struct ThemePicker: Sendable {
   /// What to say beside the selected theme when nothing else stands there.
   public var selectedNote = ""
   private let depth: ColorDepth
+  /// Cells of a sentence in the box, which is 44 wide.
+  private static let sentenceWidth = 39
   private let notes: [String: String]
 
   /// A list of `names`, of which `before` is in use.
@@ -64,7 +66,9 @@ public struct ThemePicker: Sendable {
               column: 21, text: note(of: name, isSelected: index == selection), role: .textDim, limit: 20),
           ])
       },
-      below: trouble.map { [$0] } ?? ["The whole screen shows the theme.", depth.sentence],
+      below: trouble.map { TextLines(String($0.prefix(400)), width: Self.sentenceWidth, limit: 4).lines } ?? [
+        "The whole screen shows the theme.", depth.sentence,
+      ],
       hints: [Hint(.enter, "keep"), Hint(.escape, "as before")])
   }
 
