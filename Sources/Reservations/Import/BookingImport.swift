@@ -121,10 +121,10 @@ public struct BookingImport: Sendable {
   }
 
   private func source(now: Date) throws -> ImportSource {
-    ImportSource(
-      rows: try file.rows(),
-      reader: ImportReader(
-        mapping: mapping, rules: rules, otherHouses: otherHouses, order: survey.order, now: now))
+    var reader = ImportReader(
+      mapping: mapping, rules: rules, otherHouses: otherHouses, order: survey.order, now: now)
+    reader.reserve(rows: survey.rows)
+    return ImportSource(rows: try file.rows(), reader: reader)
   }
 
   /// One event for all of them: a million would bury what people do.

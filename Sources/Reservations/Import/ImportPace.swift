@@ -1,6 +1,6 @@
 /// How many rows are read while those before them are written: two transactions full of them, so that none is committed half empty.
 struct ImportPace {
-  private static let bounds = 250...8_000
+  private static let bounds = 250...4_000
 
   private(set) var rows = 1_000
 

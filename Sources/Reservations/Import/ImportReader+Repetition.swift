@@ -16,6 +16,15 @@ extension ImportReader {
     }
   }
 
+  /// Makes room for what is remembered of each row: a table that grows is there twice for a while.
+  mutating func reserve(rows: Int) {
+    if places[.reference] != nil {
+      firstRows.reserveCapacity(rows)
+    } else {
+      occurrences.reserveCapacity(rows)
+    }
+  }
+
   /// Whether an earlier row of the file has the same reference.
   ///
   /// - Throws: `LineFault` when that row is somebody else’s, or of another day: the column is no reference.
