@@ -74,10 +74,9 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
-    .target(
-      name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
+    .target(name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
     .executableTarget(
-      name: "NetworkingProbe", dependencies: ["Networking"], path: "Tests/NetworkingProbe",
+      name: "NetworkingProbe", dependencies: ["CLinux", "Networking"], path: "Tests/NetworkingProbe",
       swiftSettings: strict),
     .executableTarget(
       name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
@@ -116,7 +115,9 @@ let package = Package(
     .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
-      dependencies: ["Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches"],
+      dependencies: [
+        "HostileServer", "Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ReservationsTests",

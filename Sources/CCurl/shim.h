@@ -98,11 +98,6 @@ static inline CURLcode ccurl_get_offset(
   const ccurl_functions *_Nonnull functions, CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value) {
   return ((ccurl_getinfo)functions->easy_getinfo)(easy, info, value);
 }
-static inline CURLcode ccurl_get_text(
-  const ccurl_functions *_Nonnull functions, CURL *_Nonnull easy, CURLINFO info,
-  char *_Nullable *_Nonnull value) {
-  return ((ccurl_getinfo)functions->easy_getinfo)(easy, info, value);
-}
 static inline CURLMcode ccurl_multi_set_long(
   const ccurl_functions *_Nonnull functions, CURLM *_Nonnull multi, CURLMoption option, long value) {
   return ((ccurl_multi_setopt)functions->multi_setopt)(multi, option, value);

@@ -108,21 +108,26 @@ extension NetworkManager {
       throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
     }
     guard transport.keepsAnswers else { return try await unkept(address, from: transport) }
-    let kept = await cache.load(address, limit: transport.bodyLimit)
-    if let kept, let age = cache.age(of: kept) {
-      let limit = min(request.maximumAge, kept.freshFor ?? request.maximumAge)
-      if age < limit { return response(kept, .cache) }
-      if age < limit + request.staleWhileRevalidate { return response(kept, .revalidating) }
-    }
+    let kept = await cache.head(of: address, limit: transport.bodyLimit)
+    if let kept, let early = await youngEnough(kept, for: request) { return early }
     do throws(NetworkError) {
       return try await askPatiently(transport, request, holding: kept)
     } catch {
-      guard error.reason != .cancelled, let kept, cache.age(of: kept) ?? .zero <= request.maximumStaleness
-      else {
-        throw error
-      }
-      return response(kept, .stale(because: error))
+      guard error.reason != .cancelled, let kept, cache.age(of: kept) ?? .zero <= request.maximumStaleness,
+        let body = await cache.body(of: kept)
+      else { throw error }
+      return response(kept, body, .stale(because: error))
     }
+  }
+
+  /// The kept answer when the source need not be waited for; nil when it must be.
+  private func youngEnough(_ kept: KeptHead, for request: ResourceRequest) async -> Response? {
+    guard let age = cache.age(of: kept) else { return nil }
+    let limit = min(request.maximumAge, kept.freshFor ?? request.maximumAge)
+    guard age < limit + request.staleWhileRevalidate, let body = await cache.body(of: kept) else {
+      return nil
+    }
+    return response(kept, body, age < limit ? .cache : .revalidating)
   }
 
   private func unkept(_ address: ResourceAddress, from transport: any Transport) async throws(NetworkError)
@@ -148,7 +153,7 @@ extension NetworkManager {
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptResponse?
+    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptHead?
   ) async throws(NetworkError) -> Response {
     let address = request.address
     if let refusal = patience.refusal(of: request, at: clock.monotonic()) {
@@ -166,48 +171,47 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptResponse?
+    _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptHead?
   ) async throws(NetworkError) -> Response {
-    let answer = try await transport.answer(for: address, validators: kept?.validators ?? Validators())
-    let fresh: KeptResponse
-    let policy: CachePolicy
-    switch answer {
-    case .body(let body, let validators, let itsPolicy):
-      policy = itsPolicy
+    switch try await transport.answer(for: address, validators: kept?.validators ?? Validators()) {
+    case .body(let body, let validators, let policy):
       guard body.count <= transport.bodyLimit else {
         throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
       }
-      fresh = KeptResponse(
-        address: address, body: body, hash: BodyHash(of: body), asOf: asOf(policy), validators: validators,
-        freshFor: policy.freshFor)
-    case .notModified(let validators, let itsPolicy):
-      policy = itsPolicy
+      let head = KeptHead(
+        address: address, hash: BodyHash(of: body), size: body.count, asOf: asOf(policy),
+        validators: validators, freshFor: policy.freshFor)
+      return await keep(head, body, policy)
+    case .notModified(let validators, let policy):
       guard let kept else { throw NetworkError(address, .unaskedNotModified) }
-      fresh = kept.revalidated(asOf: asOf(policy), validators: validators, freshFor: policy.freshFor)
+      // What was kept can be lost while the source is asked; then it has to send it again.
+      guard let body = await cache.body(of: kept) else {
+        return try await ask(transport, address, holding: nil)
+      }
+      let head = kept.revalidated(asOf: asOf(policy), validators: validators, freshFor: policy.freshFor)
+      return await keep(head, body, policy)
     }
-    return await keep(fresh, policy)
   }
 
   private func asOf(_ policy: CachePolicy) -> Date {
     clock.wall().addingTimeInterval(-(policy.age / .seconds(1)))
   }
 
-  private func keep(_ fresh: KeptResponse, _ policy: CachePolicy) async -> Response {
+  private func keep(_ head: KeptHead, _ body: [UInt8], _ policy: CachePolicy) async -> Response {
     guard policy.mayBeKept else {
-      cache.forget(fresh.address)
-      await cache.erase(fresh.address)
+      cache.forget(head.address)
+      await cache.erase(head.address)
       return Response(
-        address: fresh.address, body: fresh.body, hash: fresh.hash, origin: .source, asOf: fresh.asOf,
-        age: policy.age)
+        address: head.address, body: body, hash: head.hash, origin: .source, asOf: head.asOf, age: policy.age)
     }
-    cache.note(fresh, age: policy.age)
-    if let failure = await cache.write(fresh) { cacheFailed(failure) }
-    return response(fresh, .source)
+    cache.note(head, body, age: policy.age)
+    if let failure = await cache.write(head, body) { cacheFailed(failure) }
+    return response(head, body, .source)
   }
 
-  private func response(_ kept: KeptResponse, _ origin: Response.Origin) -> Response {
+  private func response(_ kept: KeptHead, _ body: [UInt8], _ origin: Response.Origin) -> Response {
     Response(
-      address: kept.address, body: kept.body, hash: kept.hash, origin: origin, asOf: kept.asOf,
+      address: kept.address, body: body, hash: kept.hash, origin: origin, asOf: kept.asOf,
       age: cache.age(of: kept) ?? .zero)
   }
 }

@@ -70,6 +70,9 @@ struct HTTP2Conversation {
   ) -> Bool {
     precondition(body.count <= 16_384, "longer bodies would need several frames")
     let fields = ([(":status", "\(status)")] + headers).flatMap { Self.field($0.0.lowercased(), $0.1) }
+    guard !body.isEmpty else {
+      return send(Kind.headers, Flag.endOfHeaders | Flag.endOfStream, stream: stream, fields)
+    }
     return send(Kind.headers, Flag.endOfHeaders, stream: stream, fields)
       && send(Kind.data, Flag.endOfStream, stream: stream, body)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HostileServer
 import TerminalHarness
 import TerminalUI
 import Testing
@@ -48,6 +49,18 @@ import Testing
     #expect(try folder.printed().output.contains("launches   0 new, 0 changed, 4 unchanged\n"))
   }
 
+  @Test func `a document is imported from a server, and its refusal is told`() async throws {
+    let server = try HostileServer { question in
+      question.path == "/sample.json" ? .ok(SampleDocument.text) : .status(404)
+    }
+    let importing = try folder.start(server.url("/sample.json"), "--in-memory", "--import-only")
+    #expect(try await importing.waitForEnd() == .exited(0))
+    #expect(try folder.printed().output.contains("launches   4 new, 0 changed, 0 unchanged\n"))
+    let refused = try folder.start(server.url("/other.json"), "--in-memory", "--import-only")
+    #expect(try await refused.waitForEnd() == .exited(1))
+    #expect(try folder.printed().errors.hasSuffix("it answered 404, not found. Check the address.\n"))
+  }
+
   @Test func `in memory nothing is kept, and HOME is where the store is otherwise`() async throws {
     #expect(try await folder.start(document, "--in-memory", "--import-only").waitForEnd() == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.local"))
@@ -57,7 +70,8 @@ import Testing
 
   @Test(arguments: [
     (["missing.json"], "missing.json does not exist. Check the path."),
-    (["http://example.org/x"], "“http:” is not supported here; use file:"),
+    (["gopher://example.org/x"], "“gopher:” is not supported here; use file:, http:, https:"),
+    (["http://example.org/x"], "http://example.org/x could not be fetched: http: can be read and changed"),
     (["sample.json", "--store", "sample.json"], "sample.json is not a database."),
     (["--script", "missing"], "missing"), (["/"], "/ is a directory, not a file."),
   ])

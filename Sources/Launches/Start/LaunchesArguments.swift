@@ -14,7 +14,8 @@ struct LaunchesArguments: Equatable {
     launches [FILE|URL] [options]
 
     Imports a launches document (JSON as of the SpaceX API, version 4), and shows what is stored:
-    lists by year, their launches, details. Without FILE it shows what is stored.
+    lists by year, their launches, details. A URL is https:, or http: of this machine.
+    Without either it shows what is stored.
 
       --store PATH    the store; else launches/launches.db in $XDG_DATA_HOME or ~/.local/share
       --in-memory     nothing is kept

@@ -47,8 +47,9 @@ import Text
   private static func read(_ source: String) async throws -> [LaunchEntry] {
     let address = try ResourceAddress(
       parsing: source, workingDirectory: FileManager.default.currentDirectoryPath)
+    let clock = NetworkClock.continuous(wall: { Date() })
     let network = NetworkManager(
-      transports: [FileTransport()], clock: .continuous(wall: { Date() }))
+      transports: [FileTransport(), CurlTransport(userAgent: "launches/1", clock: clock)], clock: clock)
     let document = try await network.data(for: ResourceRequest(address))
     return try LaunchEntry.entries(of: document.body, from: "\(address)")
   }

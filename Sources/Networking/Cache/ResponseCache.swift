@@ -11,7 +11,7 @@ struct ResponseCache: Sendable {
   private let directory: ResponseDirectory?
   private let clock: NetworkClock
   private let queue = BlockingQueue(label: "networking.cache")
-  private var inMemory: [ResourceAddress: KeptResponse] = [:]
+  private var inMemory: [ResourceAddress: (head: KeptHead, body: [UInt8])] = [:]
   private var stamps: [ResourceAddress: Stamp] = [:]
 
   init(directory: String?, limits: CacheLimits, clock: NetworkClock) {
@@ -19,21 +19,27 @@ struct ResponseCache: Sendable {
     self.clock = clock
   }
 
-  func load(_ address: ResourceAddress, limit: Int) async -> KeptResponse? {
-    guard let directory else { return inMemory[address] }
-    return await queue.run { _ in directory.load(address, limit: limit) }
+  func head(of address: ResourceAddress, limit: Int) async -> KeptHead? {
+    guard let directory else { return inMemory[address]?.head }
+    return await queue.run { _ in directory.head(of: address, limit: limit) }
+  }
+
+  /// Nil when the body was lost or altered since.
+  func body(of head: KeptHead) async -> [UInt8]? {
+    guard let directory else { return inMemory[head.address]?.body }
+    return await queue.run { _ in directory.body(of: head) }
   }
 
   /// Notes an answer that was as old as `age` when it came. `write` puts it on disk, outside the actor.
-  mutating func note(_ kept: KeptResponse, age: Duration) {
-    stamps[kept.address] = Stamp(asOf: kept.asOf, monotonic: clock.monotonic() - age)
-    if directory == nil { inMemory[kept.address] = kept }
+  mutating func note(_ head: KeptHead, _ body: [UInt8], age: Duration) {
+    stamps[head.address] = Stamp(asOf: head.asOf, monotonic: clock.monotonic() - age)
+    if directory == nil { inMemory[head.address] = (head, body) }
   }
 
-  func write(_ kept: KeptResponse) async -> NetworkError? {
+  func write(_ head: KeptHead, _ body: [UInt8]) async -> NetworkError? {
     guard let directory else { return nil }
     let now = clock.wall()
-    return await queue.run { _ in directory.store(kept, now: now) }
+    return await queue.run { _ in directory.store(head, body, now: now) }
   }
 
   /// Forgets what was noted of an address; `erase` removes it from disk.
@@ -48,7 +54,7 @@ struct ResponseCache: Sendable {
   }
 
   /// Time since the source vouched for the answer; nil when the wall clock has gone back behind it, so that nobody knows.
-  func age(of kept: KeptResponse) -> Duration? {
+  func age(of kept: KeptHead) -> Duration? {
     if let stamp = stamps[kept.address], stamp.asOf == kept.asOf {
       return max(.zero, clock.monotonic() - stamp.monotonic)
     }

@@ -8,37 +8,47 @@ struct ResponseDirectory: Sendable {
   let path: String
   let limits: CacheLimits
 
-  /// The kept answer; nil when there is none that can be trusted. One that cannot be is removed.
-  func load(_ address: ResourceAddress, limit: Int) -> KeptResponse? {
+  /// What is kept of an address; nil when that is nothing that can be trusted. What cannot be is removed.
+  ///
+  /// - Parameter limit: Bytes of the body; a longer one is not kept any more.
+  func head(of address: ResourceAddress, limit: Int) -> KeptHead? {
     let name = Self.name(of: address)
     let headLimit = 64 << 10
     guard let bytes = contents(of: "\(name).head", limit: headLimit) else { return nil }
-    guard let head = ResponseHead(bytes, of: address),
-      let body = contents(of: Self.bodyName(name, head.hash), limit: limit), BodyHash(of: body) == head.hash
+    guard let head = KeptHead(bytes, of: address), head.size <= limit,
+      holds(Self.bodyName(name, head.hash), size: head.size)
     else {
       remove(address)
       return nil
     }
-    return KeptResponse(
-      address: address, body: body, hash: head.hash, asOf: head.asOf, validators: head.validators,
-      freshFor: head.freshFor)
+    return head
   }
 
-  /// Writes beside the old files and renames.
+  /// The body of a head; nil when it is not the one that was written.
+  func body(of head: KeptHead) -> [UInt8]? {
+    let name = Self.bodyName(Self.name(of: head.address), head.hash)
+    guard let body = contents(of: name, limit: head.size), BodyHash(of: body) == head.hash else {
+      remove(head.address)
+      return nil
+    }
+    return body
+  }
+
+  /// Writes beside the old files and renames; a body that is there already is left alone.
   ///
   /// - Parameter now: The wall clock, for the ages of other answers.
-  func store(_ kept: KeptResponse, now: Date) -> NetworkError? {
-    let name = Self.name(of: kept.address)
-    let bodyName = Self.bodyName(name, kept.hash)
+  func store(_ head: KeptHead, _ body: [UInt8], now: Date) -> NetworkError? {
+    let name = Self.name(of: head.address)
+    let bodyName = Self.bodyName(name, head.hash)
     do throws(SystemFailure) {
       try makeDirectories()
-      let isNewBody = !holds(bodyName, size: kept.body.count)
-      if isNewBody { try replace(bodyName, kept.body, asOf: kept.asOf) }
-      try replace("\(name).head", ResponseHead(kept).encoded(of: kept.address), asOf: kept.asOf)
+      let isNewBody = !holds(bodyName, size: head.size)
+      if isNewBody { try replace(bodyName, body, asOf: head.asOf) }
+      try replace("\(name).head", head.encoded, asOf: head.asOf)
       if isNewBody { prune(keeping: name, bodyName, now: now) }
       return nil
     } catch {
-      return NetworkError(kept.address, .notCached("\(path): \(error)"))
+      return NetworkError(head.address, .notCached("\(path): \(error)"))
     }
   }
 

@@ -9,10 +9,7 @@ extension CurlHandle {
     guard code == CURLE_OK || intake.needsNoMore else {
       return .failure(TransferFailure(reason(code, intake)))
     }
-    return .success(
-      HTTPAnswer(
-        status: intake.status, fields: intake.fields, body: intake.body, redirect: text(CURLINFO_REDIRECT_URL)
-      ))
+    return .success(HTTPAnswer(status: intake.status, fields: intake.fields, body: intake.body))
   }
 
   private func reason(_ code: CURLcode, _ intake: HTTPIntake) -> NetworkError.Reason {

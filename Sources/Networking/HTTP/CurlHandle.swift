@@ -44,12 +44,6 @@ final class CurlHandle {
     var value: curl_off_t = 0
     return ccurl_get_offset(library.functions, easy, info, &value) == CURLE_OK ? Int(value) : 0
   }
-
-  func text(_ info: CURLINFO) -> String? {
-    var value: UnsafeMutablePointer<CChar>?
-    guard ccurl_get_text(library.functions, easy, info, &value) == CURLE_OK else { return nil }
-    return value.map { String(cString: $0) }
-  }
 }
 
 extension CurlHandle {

@@ -1,15 +1,15 @@
 extension CurlTransport {
   /// Where a redirect leads, when it may be followed.
   func follow(
-    _ target: String, _ answer: HTTPAnswer, from place: WebAddress, _ library: CurlLibrary
+    _ target: String, from place: WebAddress, _ library: CurlLibrary
   ) throws(TransferFailure) -> WebAddress {
     // libcurl takes `data:x` for a path below the present one.
-    if let scheme = answer.fields["location"].lazy.compactMap(Self.scheme).first(where: { !Self.isWeb($0) }) {
+    if let scheme = Self.scheme(of: target), !Self.isWeb(scheme) {
       throw TransferFailure(.badRedirect("to \(scheme): where only https: is followed"))
     }
     let next: WebAddress
     do throws(TransferFailure) {
-      next = try WebAddress(target, library)
+      next = try WebAddress(target, relativeTo: place.url, library)
     } catch {
       throw TransferFailure(.badRedirect("to what is no web address"))
     }

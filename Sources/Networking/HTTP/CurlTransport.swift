@@ -95,10 +95,10 @@ extension CurlTransport {
       let lines = isHome ? headers : validators.conditions
       let question = try question(place, lines, isHome: isHome, timeLeft: end - clock.monotonic())
       let answer = try await loop.perform(question).get()
-      guard answer.isRedirect, let target = answer.redirect else {
+      guard let target = answer.redirect else {
         return try TransportAnswer(answer, isConditional: !validators.conditions.isEmpty, now: clock.wall())
       }
-      place = try follow(target, answer, from: place, loop.library)
+      place = try follow(target, from: place, loop.library)
     }
     throw TransferFailure(.tooManyRedirects(limit: settings.limits.redirects))
   }

@@ -47,7 +47,7 @@ struct HTTPIntake: Sendable {
       body = []
       return refuse(.tooLarge(limit: limits.body))
     }
-    if body.isEmpty, let announced = announcedLength { body.reserveCapacity(min(announced, limits.body)) }
+    makeRoom(for: bytes.count)
     body.append(contentsOf: bytes)
     return true
   }
@@ -72,6 +72,11 @@ extension HTTPIntake {
       }
     }
     return true
+  }
+
+  /// Doubling leaves each smaller array behind; memory that is reserved but not used costs none, so a large body gets all at once.
+  private mutating func makeRoom(for count: Int) {
+    if body.count + count > 1 << 20, body.capacity < limits.body { body.reserveCapacity(limits.body) }
   }
 
   private var announcedLength: Int? { fields["content-length"].first.flatMap { Int($0) } }

@@ -26,9 +26,12 @@ struct WebAddress: Sendable {
     return inet_pton(AF_INET, host, &address) == 1 && host.hasPrefix("127.")
   }
 
+  /// - Parameter base: Where a relative reference starts.
   /// - Throws: `badAddress`, `unsupportedScheme`.
-  init(_ text: String, _ library: CurlLibrary) throws(TransferFailure) {
-    let parts = try URLParts(text, library)
+  init(_ text: String, relativeTo base: String? = nil, _ library: CurlLibrary) throws(TransferFailure) {
+    let parts = try URLParts(library)
+    if let base { try parts.set(base) }
+    try parts.set(text)
     scheme = parts.text(CURLUPART_SCHEME)?.lowercased() ?? ""
     guard scheme == "http" || scheme == "https" else {
       throw TransferFailure(.unsupportedScheme(supported: ["http", "https"]))
@@ -56,12 +59,16 @@ private final class URLParts {
   private let library: CurlLibrary
   private let handle: OpaquePointer
 
-  init(_ text: String, _ library: CurlLibrary) throws(TransferFailure) {
+  init(_ library: CurlLibrary) throws(TransferFailure) {
     guard let handle = library.functions.pointee.url() else {
       throw TransferFailure(.failed("there is no memory left"))
     }
     self.library = library
     self.handle = handle
+  }
+
+  /// A relative reference is resolved against the address that was set before.
+  func set(_ text: String) throws(TransferFailure) {
     // Spaces and letters outside of ASCII are written as people write them.
     let result = library.functions.pointee.url_set(handle, CURLUPART_URL, text, UInt32(CURLU_URLENCODE))
     switch result {

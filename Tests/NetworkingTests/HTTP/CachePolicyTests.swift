@@ -63,7 +63,7 @@ struct CachePolicyTests {
     "Sun, 31 Feb 2025 00:00:00 GMT",
     "Sun, 29 Feb 2025 00:00:00 GMT", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Foo 1994 08:49:37 GMT",
     "Sun, 06 Nov 99999 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT\r\nX: 1",
-    "Sun, -6 Nov 1994 08:49:37 GMT",
+
     "Sun, 06 Nov 0000 08:49:37 GMT",
   ])
   func `what is no date is none`(text: String) {

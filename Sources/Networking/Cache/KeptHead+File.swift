@@ -1,26 +1,14 @@
 import FoundationEssentials
 
-/// What is written of an answer beside its body: lines of `name value` and an empty line.
+/// How a head is written to disk: lines of `name value` and an empty line.
 ///
-/// A head that is cut, or of another address or version, reads as nil: it is as good as absent.
-struct ResponseHead: Equatable {
+/// One that is cut, or of another address or version, reads as nil: it is as good as absent.
+extension KeptHead {
   private static let signature = "response 2"
 
-  let hash: BodyHash
-  let asOf: Date
-  let validators: Validators
-  let freshFor: Duration?
-
-  init(_ kept: KeptResponse) {
-    hash = kept.hash
-    asOf = kept.asOf
-    validators = kept.validators
-    freshFor = kept.freshFor
-  }
-
-  func encoded(of address: ResourceAddress) -> [UInt8] {
+  var encoded: [UInt8] {
     // The address without its secrets: the file's name has told the whole one apart already.
-    var lines = [Self.signature, "address \(address)", "hash \(hash)"]
+    var lines = [Self.signature, "address \(address)", "hash \(hash)", "size \(size)"]
     lines.append("asOf \(Int64((asOf.timeIntervalSince1970 * 1000).rounded()))")
     if let seconds = freshFor?.components.seconds { lines.append("freshFor \(seconds)") }
     if let tag = validators.entityTag { lines.append("entityTag \(tag)") }
@@ -32,16 +20,17 @@ struct ResponseHead: Equatable {
   init?(_ bytes: [UInt8], of address: ResourceAddress) {
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard text.hasSuffix("\n\n"), lines.popFirst().map({ $0 == Self.signature }) == true else { return nil }
+    guard text.hasSuffix("\n\n"), let first = lines.popFirst(), first == Self.signature else { return nil }
     let fields = Self.fields(lines)
     guard fields["address"] == address.description.filter({ !$0.isNewline }),
-      let hash = fields["hash"].flatMap({ BodyHash($0) }),
+      let hash = fields["hash"].flatMap({ BodyHash($0) }), let size = fields["size"].flatMap({ Int($0) }),
       let milliseconds = fields["asOf"].flatMap({ Int64($0) })
     else { return nil }
-    self.hash = hash
-    asOf = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-    validators = Validators(entityTag: fields["entityTag"], lastModified: fields["lastModified"])
-    freshFor = fields["freshFor"].flatMap { Int64($0) }.map { .seconds($0) }
+    self.init(
+      address: address, hash: hash, size: size,
+      asOf: Date(timeIntervalSince1970: Double(milliseconds) / 1000),
+      validators: Validators(entityTag: fields["entityTag"], lastModified: fields["lastModified"]),
+      freshFor: fields["freshFor"].flatMap { Int64($0) }.map { .seconds($0) })
   }
 
   private static func fields(_ lines: ArraySlice<Substring>) -> [String: String] {

@@ -1,10 +1,11 @@
 import FoundationEssentials
 
-/// An answer as the cache keeps it.
-struct KeptResponse: Sendable {
+/// What a cache knows of an answer without its body, which may be large and is read only when it is wanted.
+struct KeptHead: Equatable, Sendable {
   let address: ResourceAddress
-  let body: [UInt8]
   let hash: BodyHash
+  /// Bytes of the body.
+  let size: Int
   /// Wall-clock time at which the source last vouched for the body, in whole milliseconds so that a file gives it back exactly.
   let asOf: Date
   let validators: Validators
@@ -12,21 +13,21 @@ struct KeptResponse: Sendable {
   let freshFor: Duration?
 
   init(
-    address: ResourceAddress, body: [UInt8], hash: BodyHash, asOf: Date, validators: Validators,
+    address: ResourceAddress, hash: BodyHash, size: Int, asOf: Date, validators: Validators,
     freshFor: Duration?
   ) {
     self.address = address
-    self.body = body
     self.hash = hash
+    self.size = size
     self.asOf = Date(timeIntervalSince1970: (asOf.timeIntervalSince1970 * 1000).rounded() / 1000)
     self.validators = validators
     self.freshFor = freshFor
   }
 
   /// The same body, vouched for again; what the source left out keeps its value (RFC 9111 §3.2).
-  func revalidated(asOf: Date, validators: Validators, freshFor: Duration?) -> KeptResponse {
-    KeptResponse(
-      address: address, body: body, hash: hash, asOf: asOf,
+  func revalidated(asOf: Date, validators: Validators, freshFor: Duration?) -> KeptHead {
+    KeptHead(
+      address: address, hash: hash, size: size, asOf: asOf,
       validators: Validators(
         entityTag: validators.entityTag ?? self.validators.entityTag,
         lastModified: validators.lastModified ?? self.validators.lastModified),
