@@ -135,7 +135,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Book", "Feeds", "Reservations", "TerminalUI", "maitre"],
+      name: "CommandLineTests",
+      dependencies: ["Book", "Feeds", "Networking", "Reservations", "TerminalUI", "maitre"],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",

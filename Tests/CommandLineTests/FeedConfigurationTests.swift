@@ -1,6 +1,7 @@
 import Book
 import Feeds
 import Foundation
+import Networking
 import Testing
 
 @testable import maitre

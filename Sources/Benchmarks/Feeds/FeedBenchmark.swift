@@ -12,9 +12,7 @@ struct FeedBenchmark {
   func table() async throws -> FigureTable {
     let own = try write(LongFeed.own(count), "own.json")
     let overpass = try write(LongFeed.overpass(count / 10), "overpass.json")
-    let runs = [
-      try await run("\(count.groupedText) of our own", own), try await run("", overpass),
-    ]
+    let runs = [try await run(own), try await run(overpass)]
     var table = FigureTable(
       title: "feeds",
       columns: ["\(count.groupedText) of our own", "\((count / 10).groupedText) of Overpass"])
@@ -51,7 +49,7 @@ extension FeedBenchmark {
     var saves = Samples()
   }
 
-  private func run(_ name: String, _ file: URL) async throws -> Outcome {
+  private func run(_ file: URL) async throws -> Outcome {
     Progress.say("Fetching \(file.lastPathComponent) …")
     let book = folder.appending(path: "\(file.lastPathComponent).db").path
     let container = try await makeBook(book)

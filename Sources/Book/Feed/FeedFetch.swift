@@ -151,8 +151,8 @@ nonisolated extension FeedFetch {
 
   private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {
     let staleness = report.staleness
-    let nextTry = clock.now().addingTimeInterval(
-      staleness == nil ? interval : await pause(afterFailures: failures + 1))
+    let seconds = if staleness == nil { interval } else { await pause(afterFailures: failures + 1) }
+    let nextTry = clock.now().addingTimeInterval(seconds)
     try await lease?.note(in: container) { row in
       row.fetchedAt = report.asOf
       row.bodyHash = hash

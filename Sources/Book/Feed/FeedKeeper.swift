@@ -189,7 +189,13 @@ extension FeedKeeper {
 
   /// - Returns: Whether the time was waited for to its end; nil when there is nothing to wait for any more.
   private func beginPause() async -> Task<Bool, Never>? {
-    let seconds = await secondsUntilNextTry()
+    var seconds: TimeInterval
+    var shown: Date?
+    repeat {
+      shown = due(state)
+      seconds = await secondsUntilNextTry()
+      // The row may have been shown anew while it was read.
+    } while shown != due(state)
     guard !Task.isCancelled else { return nil }
     let pause = Task { [clock = surroundings.clock] in
       do {

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Persistence
 import Reservations
 
 /// `maitre feeds`: the feeds of the config and of the book, and how each of them fares.

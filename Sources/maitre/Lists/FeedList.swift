@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Networking
 import Reservations
 import Text
 
