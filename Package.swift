@@ -73,7 +73,7 @@ let package = Package(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
     .executableTarget(
-      name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
+      name: "PersistenceProbe", dependencies: ["CSQLite", "Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
@@ -86,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness", "TerminalUI",
-        "Themes", "maitre",
+        "CLinux", "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness",
+        "TerminalUI", "Themes", "maitre",
       ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),

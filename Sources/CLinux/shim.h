@@ -32,4 +32,10 @@ static inline int64_t clinux_filesystem_type(const char *_Nonnull path) {
   struct statfs info;
   return statfs(path, &info) == 0 ? (int64_t)info.f_type : -1;
 }
+
+/* A struct and a function of one name again: bytes that are allocated now, small and large ones. */
+static inline int64_t clinux_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 #endif

@@ -2,22 +2,22 @@ import Foundation
 import Persistence
 
 extension StoreComparison {
-  /// Plain calls, a transaction and a batch take turns; each finds an empty table.
+  /// Plain calls and those of the store take turns, in a transaction and then as a batch; each finds an empty table.
   mutating func addInsertion() async throws {
     try plain.removeAll()
-    try await removeAll()
     try ProcessorClock.measure(&insertion.plain) { try plain.insert(rows) }
-    if let latest = insertion.plain.latest { batch.plain.add(latest) }
+    try await removeAll()
     let begin = ProcessorClock.milliseconds
     try await container.transaction { [rows] context in
       for row in rows { try context.insert(row) }
     }
     insertion.store.add(ProcessorClock.milliseconds - begin)
-    try await removeAll()
-    try await addBatch()
   }
 
-  private mutating func addBatch() async throws {
+  mutating func addBatch() async throws {
+    try plain.removeAll()
+    try ProcessorClock.measure(&batch.plain) { try plain.load(rows) }
+    try await removeAll()
     let request = BatchInsertRequest(
       .sliced(), into: [BatchTable(Row.self)], reading: rows.makeIterator()
     ) { rows, record in

@@ -16,7 +16,7 @@ struct StoreComparison<Row: PlainRow> {
   var spare: ArraySlice<Row>
   /// Plain calls, and a transaction of the store's.
   var insertion = Pair()
-  /// The same plain calls, and a batch.
+  /// Plain calls with the settings of a batch, and a batch.
   var batch = Pair()
   var fetch = Pair()
   var window = Pair()
@@ -37,6 +37,7 @@ struct StoreComparison<Row: PlainRow> {
 
   mutating func addRound() async throws {
     try await addInsertion()
+    try await addBatch()
     try await addFetch()
     try await addWindows()
     try await addCommits()
