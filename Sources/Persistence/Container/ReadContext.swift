@@ -18,13 +18,13 @@ public struct ReadContext: ~Copyable {
   func models<Model: PersistentModel>(
     _ query: FetchQuery, atMost limit: Int?
   ) throws(PersistenceError) -> [Model] {
-    var rows = FetchedRows<Model>(limit: limit)
+    var rows = FetchedRows(of: Model.self, limit: limit)
     let initialize = Model.table.initialize
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
       try initialize(row, rows.next())
       rows.append()
     }
-    var models = rows.take()
+    var models: [Model] = rows.take()
     if query.isReversed { models.reverse() }
     return models
   }

@@ -1,42 +1,41 @@
 /// Rows while they are fetched: in blocks, and put together when their number is known.
 ///
-/// An array that grows keeps up to half of its room empty; a list of bookings stays in memory for as long as it is shown.
-struct FetchedRows<Model>: ~Copyable {
+/// An array that grows keeps up to half of its room empty; a list of bookings stays in memory for as long as it is shown. The
+/// type of the rows is not a parameter: where each row passes, looking up what belongs to it would cost as much as a column.
+struct FetchedRows: ~Copyable {
   private struct Block {
-    let start: UnsafeMutablePointer<Model>
+    let start: UnsafeMutableRawPointer
     let capacity: Int
     var count = 0
   }
 
+  private let stride: Int
+  private let alignment: Int
+  private let deinitialize: (UnsafeMutableRawPointer, Int) -> Void
   private var full: [Block] = []
   private var block: Block
   private var count = 0
 
   /// - Parameter limit: How many rows there are at most, where that is known.
-  init(limit: Int?) {
+  init<Model>(of model: Model.Type, limit: Int?) {
+    (stride, alignment) = (MemoryLayout<Model>.stride, MemoryLayout<Model>.alignment)
+    deinitialize = { start, count in start.assumingMemoryBound(to: Model.self).deinitialize(count: count) }
     let capacity = max(min(limit ?? 64, 1_024), 1)
-    block = Block(start: .allocate(capacity: capacity), capacity: capacity)
+    block = Block(
+      start: .allocate(byteCount: capacity * stride, alignment: alignment), capacity: capacity)
   }
 
   deinit {
-    for block in full { Self.drop(block) }
-    Self.drop(block)
-  }
-
-  private static func drop(_ block: Block) {
-    block.start.deinitialize(count: block.count)
-    block.start.deallocate()
+    for block in full + [block] {
+      deinitialize(block.start, block.count)
+      block.start.deallocate()
+    }
   }
 
   /// Room for the next row, to be filled before `append()`.
-  mutating func next() -> UnsafeMutablePointer<Model> {
-    if block.count == block.capacity {
-      full.append(block)
-      // As much as there is: few blocks for many rows.
-      let capacity = count
-      block = Block(start: .allocate(capacity: capacity), capacity: capacity)
-    }
-    return block.start + block.count
+  mutating func next() -> UnsafeMutableRawPointer {
+    if block.count == block.capacity { addBlock() }
+    return block.start + block.count * stride
   }
 
   /// Keeps the row that was put into `next()`.
@@ -45,12 +44,19 @@ struct FetchedRows<Model>: ~Copyable {
     count += 1
   }
 
-  /// The rows, which are no longer here.
-  mutating func take() -> [Model] {
+  private mutating func addBlock() {
+    full.append(block)
+    // As much as there is: few blocks for many rows.
+    block = Block(start: .allocate(byteCount: count * stride, alignment: alignment), capacity: count)
+  }
+
+  /// The rows, which are no longer here; of the type that it was made for.
+  mutating func take<Model>() -> [Model] {
     let array = [Model](unsafeUninitializedCapacity: count) { buffer, filled in
       guard var place = buffer.baseAddress else { return }
       for block in full + [block] {
-        place.moveInitialize(from: block.start, count: block.count)
+        place.moveInitialize(
+          from: block.start.assumingMemoryBound(to: Model.self), count: block.count)
         place += block.count
       }
       filled = count

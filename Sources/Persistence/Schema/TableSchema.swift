@@ -6,7 +6,7 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   let columnOfReference: ColumnIndex
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
   /// Decodes a row into memory that holds none: where the table is declared, the compiler knows what it writes.
-  let initialize: @Sendable (borrowing Row, UnsafeMutablePointer<Model>) throws(PersistenceError) -> Void
+  let initialize: @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
 
   /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
   ///
@@ -31,9 +31,10 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
     self.init(
       name: name, columns: list, indexes: indexes, uniques: uniques, search: search, decode: decode
     ) {
-      (row: borrowing Row, place: UnsafeMutablePointer<Model>) throws(PersistenceError) in
+      (row: borrowing Row, place: UnsafeMutableRawPointer) throws(PersistenceError) in
       var position = ColumnPosition()
-      place.initialize(to: make(repeat try (each Value).decode(from: row, at: position.next())))
+      place.initializeMemory(
+        as: Model.self, to: make(repeat try (each Value).decode(from: row, at: position.next())))
     }
   }
 
@@ -42,7 +43,7 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
     search: SearchIndex?, decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
     initialize:
-      @escaping @Sendable (borrowing Row, UnsafeMutablePointer<Model>) throws(PersistenceError) -> Void
+      @escaping @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
