@@ -52,10 +52,17 @@ final class PlainStore<Row: PlainRow> {
     try step(commit)
   }
 
-  /// The same with what a batch of the store has: a cache of its own, and a log that is brought in at the end.
-  func load(_ rows: some Sequence<Row>) throws {
+  /// Stores rows in so many transactions as a batch of the store did, with what a batch has: a cache of its own, and a log that
+  /// is brought in at the end.
+  ///
+  /// - Parameter slices: The rows of each transaction.
+  func load(_ rows: [Row], slices: [Int]) throws {
     try PlainConnection.execute("PRAGMA cache_size = -65536", on: writer)
-    try insert(rows)
+    var rest = rows[...]
+    for slice in slices {
+      try insert(rest.prefix(slice))
+      rest = rest.dropFirst(slice)
+    }
     try PlainConnection.execute(
       "PRAGMA wal_checkpoint(PASSIVE); PRAGMA cache_size = -2000; PRAGMA shrink_memory", on: writer)
   }
