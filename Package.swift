@@ -79,7 +79,7 @@ let package = Package(
       name: "NetworkingProbe", dependencies: ["CLinux", "Networking"], path: "Tests/NetworkingProbe",
       swiftSettings: strict),
     .executableTarget(
-      name: "PersistenceProbe", dependencies: ["Persistence"], path: "Tests/PersistenceProbe",
+      name: "PersistenceProbe", dependencies: ["CSQLite", "Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
@@ -92,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness", "TerminalUI",
-        "Themes", "maitre",
+        "CLinux", "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness",
+        "TerminalUI", "Themes", "maitre",
       ],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Text"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 #ifndef MAITRE_CLINUX_SHIM_H
 #define MAITRE_CLINUX_SHIM_H
 /* What the toolchain's Glibc module leaves out. Inline functions only: a system-library header cannot hold state. */
+#include <errno.h>
 #include <fcntl.h>
 #include <iconv.h>
 #include <locale.h>
@@ -79,5 +80,25 @@ static inline int clinux_watch_terminal(
   if (child > 0) return ends[0];
   close(ends[0]);
   return -1;
+}
+/* A struct and a function of one name again: bytes that are allocated now, small and large ones. */
+static inline int64_t clinux_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
+/* fcntl.h hides locks of open file descriptions behind a feature macro: that of the first byte, beside flock(2) and not in its
+   way. 0: it is held; 1: another one holds it; -1: an error, in errno. */
+static inline int clinux_lock_first_byte(int descriptor, int waits) {
+  struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
+  int result;
+  do {
+    result = fcntl(descriptor, waits ? 38 /* F_OFD_SETLKW */ : 37 /* F_OFD_SETLK */, &lock);
+  } while (result != 0 && errno == EINTR);
+  if (result == 0) return 0;
+  return errno == EAGAIN || errno == EACCES ? 1 : -1;
+}
+static inline int clinux_unlock_first_byte(int descriptor) {
+  struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
+  return fcntl(descriptor, 37 /* F_OFD_SETLK */, &lock);
 }
 #endif

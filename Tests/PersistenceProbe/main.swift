@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Synchronization
 
 // The second process of the tests. It prints a line for each thing that is done; errors end it with status 1.
 func say(_ line: String) {
@@ -64,6 +65,22 @@ func commit(to container: ModelContainer, limitedTo bytes: rlim_t) async throws 
   say("\(try await container.counts()[0].rows)")
 }
 
+/// Two commits on a disk that refuses so many syncs of the second one, and what the store has then.
+func commit(refusing syncs: Int, to container: ModelContainer) async throws {
+  for number in 1...2 {
+    let entry = Entry(id: PersistentIdentifier(rawValue: Int64(number)), worker: 1, number: number)
+    FailingSync.failures.store(number == 2 ? syncs : 0, ordering: .relaxed)
+    do {
+      try await container.transaction(storing: entry.id) { context in _ = try context.insert(entry) }
+      say("stored")
+    } catch PersistenceError.inputOutput(let failure) {
+      say("\(failure.sql) \(failure.extendedCode)")
+    }
+  }
+  FailingSync.failures.store(0, ordering: .relaxed)
+  say("\(try await container.counts()[0].rows)")
+}
+
 func waitForEndOfInput() {
   while readLine() != nil {}
 }
@@ -102,6 +119,11 @@ func run(_ arguments: [String]) async throws {
   case "limited-commits":
     let container = try await store.factory.makeOne()
     try await commit(to: container, limitedTo: 100_000)
+    await container.close()
+  case "unsynced":
+    FailingSync.install()
+    let container = try await store.factory.makeOne()
+    try await commit(refusing: number, to: container)
     await container.close()
   case "memory":
     let container = try await store.factory.makeOne(isStoredInMemoryOnly: true)

@@ -138,22 +138,56 @@ import Testing
     await container.close()
   }
 
-  @Test func `a key without an index is refused`() async throws {
-    let container = try await TestStore.filled(with: [])
-    let key = BatchKey<Item>("count", "weight")
-    let request = BatchInsertRequest(.atomic, into: [BatchTable(Shelf.self)], reading: false) {
-      isDone, record in
-      guard !isDone else { return .end }
-      isDone = true
-      _ = record.find(key, 1, 2.0)
-      record.insert(Shelf(id: PersistentIdentifier(rawValue: 9), name: "nine"))
+  /// A shelf each; all but the first one look something up by a key that no index has.
+  private func searching(_ key: BatchKey<Item>, isNamed: Bool) -> BatchInsertRequest {
+    let fill: @Sendable (inout Range<Int>, inout BatchRecord) throws -> BatchStep = { numbers, record in
+      guard let number = numbers.popFirst() else { return .end }
+      if number > 1 { _ = record.findIfPresent(key, 1, 2.0) }
+      record.insert(Shelf(id: PersistentIdentifier(rawValue: Int64(10 + number)), name: "\(number)"))
       return .record
     }
+    let tables = [BatchTable(Shelf.self)]
+    return isNamed
+      ? BatchInsertRequest(.sliced(rows: 1), into: tables, finding: key, reading: 1..<4, fill: fill)
+      : BatchInsertRequest(.sliced(rows: 1), into: tables, reading: 1..<4, fill: fill)
+  }
+
+  @Test(arguments: [true, false])
+  func `a key without an index is refused, at once where the request names it`(
+    _ isNamed: Bool
+  ) async throws {
+    let container = try await TestStore.filled(with: [])
+    let request = searching(BatchKey("count", "weight"), isNamed: isNamed)
     await #expect(
       throws: PersistenceError.invalidSchema(
         "No index of item leads with count, weight: each look-up would read the whole table.")
     ) { try await container.batchInsert(request) }
-    #expect(try await container.counts()[0].rows == 3)
+    #expect(try await container.counts()[0].rows == (isNamed ? 3 : 4))
+    await container.close()
+  }
+
+  @Test func `a key of a model or a column that is not there is refused at once`() async throws {
+    let container = try await TestStore.filled(with: [])
+    func error(_ request: BatchInsertRequest) async throws -> PersistenceError? {
+      do {
+        try await container.batchInsert(request)
+        return nil
+      } catch let error as PersistenceError {
+        return error
+      }
+    }
+    let tables = [BatchTable(Shelf.self)]
+    let unknownColumn = BatchInsertRequest(
+      .atomic, into: tables, finding: BatchKey<Item>("colour"), reading: ()
+    ) { _, _ in .end }
+    #expect(
+      try await error(unknownColumn) == .invalidSchema("The batch names the unknown column colour of item."))
+    let unknownModel = BatchInsertRequest(
+      .atomic, into: tables, finding: BatchKey<Member>("id"), reading: ()
+    ) { _, _ in .end }
+    #expect(
+      try await error(unknownModel)
+        == .invalidSchema("The batch looks up rows of member, which is not in the schema."))
     await container.close()
   }
 

@@ -56,4 +56,21 @@ import Testing
     #expect(lines.contains("failed"))
     #expect(lines.last == "\(told)")
   }
+
+  /// One refused sync is the commit's own; of two the second one is that of the commit that would end the doubt.
+  @Test(arguments: [1, 2])
+  func `where the disk refuses to sync a commit, it is told as failed and does not come back`(
+    _ syncs: Int
+  ) async throws {
+    let store = try TestStore()
+    let probe = try Probe("unsynced", store.path, syncs)
+    let lines = await probe.remainingLines()
+    #expect(await probe.status() == 0)
+    // SQLITE_IOERR_FSYNC.
+    #expect(lines == ["stored", "COMMIT 1034", "1"])
+    let container = try await ProbeStore(path: store.path).factory.makeOne()
+    #expect(try await container.counts()[0].rows == 1)
+    #expect(try await container.integrityCheck() == [])
+    await container.close()
+  }
 }

@@ -68,7 +68,7 @@ import Testing
     let item = Item.named("one", id: 1)
     if isStored { try await container.transaction { try $0.insert(item) } }
     let told = Mutex(0)
-    let watch = container.changes.watch(["shelf"]) { told.withLock { $0 += 1 } }
+    let watch = container.watch(["shelf"]) { told.withLock { $0 += 1 } }
     let other = try Database(path: store.path, flags: 1)
     let version = try other.integer("PRAGMA data_version")
     let error = Self.failedCommit(store.path)
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(try other.integer("PRAGMA data_version") != version)
     #expect(told.withLock { $0 } == 1)
-    container.changes.unwatch(watch)
+    container.unwatch(watch)
     await container.close()
   }
 

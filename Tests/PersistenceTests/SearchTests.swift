@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Persistence
+import Synchronization
 import Testing
 
 @Suite struct SearchTests {
@@ -184,6 +185,38 @@ import Testing
       #expect(try await container.integrityCheck() == [])
       await container.close()
     }
+  }
+
+  @Test func `an index that an earlier program made otherwise is made anew when the store is opened`()
+    async throws
+  {
+    let store = try TestStore()
+    let first = try await store.open(schema: try TestStore.memberSchema())
+    try await first.transaction { context in
+      for shelf in Shelf.three { try context.insert(shelf) }
+      // A trigger that leaves rows out.
+      try context.execute("DROP TRIGGER member_search_words_insert")
+      try context.execute(
+        """
+        CREATE TRIGGER member_search_words_insert AFTER INSERT ON member WHEN new.points > 9 BEGIN
+        INSERT INTO member_search_words (rowid, name_folded) VALUES (new.id, new.name_folded); END
+        """)
+      try context.insert(Member.named("Zoë", id: 9))
+    }
+    #expect(try await found("zoe", in: first) == [])
+    await first.close()
+    let steps = Mutex<[OpenProgress.Step]>([])
+    for _ in 1...2 {
+      let second = try await ModelContainerFactory(
+        schema: try TestStore.memberSchema(), configuration: store.configuration()
+      ).makeOne { progress in steps.withLock { $0.append(progress.step) } }
+      try await second.transaction { try $0.insert(Member.named("Zoë", id: 10), onConflict: .ignore) }
+      #expect(try await found("zoe", in: second) == [10, 9])
+      #expect(try await second.integrityCheck() == [])
+      await second.close()
+    }
+    let renewals = steps.withLock { $0.count { $0 == .migrating(step: "the search index of this program") } }
+    #expect(renewals == 2)
   }
 
   @Test func `a search where none is declared is refused`() async throws {

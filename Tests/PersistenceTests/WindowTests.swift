@@ -11,6 +11,15 @@ import Testing
     Order(
       testDescription: "nil last",
       sortBy: [SortDescriptor(\.rating, order: .reverse), SortDescriptor(\.count)]),
+    Order(testDescription: "nil first", sortBy: [SortDescriptor(\.note), SortDescriptor(\.price)]),
+    Order(
+      testDescription: "mixed directions",
+      sortBy: [
+        SortDescriptor(\.count, order: .reverse), SortDescriptor(\.name),
+        SortDescriptor(\.lentAt, order: .reverse),
+      ]),
+    Order(
+      testDescription: "nil alone, descending", sortBy: [SortDescriptor(\.shelf, order: .reverse)]),
   ]
 
   /// What a window is, from the whole list.
@@ -31,6 +40,67 @@ import Testing
     for (index, window) in windows.enumerated() {
       #expect(window == expected(all, around: index, count), "around \(index)")
     }
+    await container.close()
+  }
+
+  @Test(arguments: [
+    [SortDescriptor(\Member.age)], [SortDescriptor(\Member.age, order: .reverse)],
+    [SortDescriptor(\Member.points), SortDescriptor(\Member.age, order: .reverse)],
+  ])
+  func `pages under a predicate follow the order of values in memory, also where they are nil`(
+    _ sortBy: [SortDescriptor<Member>]
+  ) async throws {
+    let members = Member.random(200, seed: 5)
+    let container = try await TestStore.members(members)
+    let predicate = #Predicate<Member> { $0.shelf.name != "shelf 2" }
+    // SQL has nil before all values; ids follow the last key's direction.
+    let isDescending = sortBy.last?.order == .reverse
+    let sorted = members.filter { $0.shelf.id.rawValue != 2 }.sorted { left, right in
+      for key in sortBy {
+        let order = key.compare(left, right)
+        if order != .orderedSame { return order == .orderedAscending }
+      }
+      return isDescending ? left.id > right.id : left.id < right.id
+    }
+    let (forward, backward) = try await container.read { context in
+      var page = FetchDescriptor(predicate: predicate, sortBy: sortBy, fetchLimit: 7)
+      var forward = try context.fetch(page)
+      while let last = forward.last, forward.count <= members.count {
+        page.after = FetchCursor(last)
+        let next = try context.fetch(page)
+        if next.isEmpty { break }
+        forward += next
+      }
+      var backward: [Member] = []
+      page.after = nil
+      while backward.count < forward.count - 1 {
+        page.before = FetchCursor(backward.first ?? forward[forward.count - 1])
+        backward = try context.fetch(page) + backward
+      }
+      return (forward, backward)
+    }
+    #expect(forward == sorted)
+    #expect(backward == sorted.dropLast())
+    await container.close()
+  }
+
+  @Test func `a place among keys that can be nil is found in their index, not by reading up to it`()
+    async throws
+  {
+    let items = Item.random(40, seed: 3)
+    let container = try await TestStore.filled(with: items)
+    try await container.transaction { _ = try $0.execute("CREATE INDEX by_rating ON item (rating, count)") }
+    let item = try #require(items.first { $0.rating == 2 })
+    let page = FetchDescriptor(
+      sortBy: [SortDescriptor(\Item.rating), SortDescriptor(\.count)], fetchLimit: 5,
+      after: FetchCursor(item))
+    let sql = try page.sql()
+    let plan = try await container.read { context in
+      let marks: [any ColumnValue] = [0, 0, 0]
+      return try context.rows("EXPLAIN QUERY PLAN " + sql, marks) { $0.text(at: 3) }
+    }
+    #expect(plan.count { $0.contains("SEARCH t USING INDEX by_rating") } == 3, "\(plan)")
+    #expect(!plan.contains { $0.hasPrefix("SCAN t") }, "\(plan)")
     await container.close()
   }
 

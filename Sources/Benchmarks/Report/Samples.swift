@@ -5,8 +5,6 @@ struct Samples {
   mutating func add(_ value: Double) { values.append(value) }
 
   var count: Int { values.count }
-  /// The one added last.
-  var latest: Double? { values.last }
   /// Half of them are smaller; nil without any.
   var median: Double? {
     guard !values.isEmpty else { return nil }

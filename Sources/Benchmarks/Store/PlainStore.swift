@@ -20,8 +20,7 @@ final class PlainStore<Row: PlainRow> {
   init(path: String) throws {
     let (table, columns) = (Row.tableName, Row.columns.joined(separator: ", "))
     writer = try PlainConnection.open(path)
-    reader = try PlainConnection.open(path)
-    try PlainConnection.execute("PRAGMA cache_size = -512", on: reader)
+    reader = try PlainConnection.openForReading(path)
     begin = try PlainConnection.prepare("BEGIN IMMEDIATE", on: writer)
     commit = try PlainConnection.prepare("COMMIT", on: writer)
     let marks = Row.columns.map { _ in "?" }.joined(separator: ", ")
@@ -51,6 +50,21 @@ final class PlainStore<Row: PlainRow> {
       try step(insertion)
     }
     try step(commit)
+  }
+
+  /// Stores rows in so many transactions as a batch of the store did, with what a batch has: a cache of its own, and a log that
+  /// is brought in at the end.
+  ///
+  /// - Parameter slices: The rows of each transaction.
+  func load(_ rows: [Row], slices: [Int]) throws {
+    try PlainConnection.execute("PRAGMA cache_size = -65536", on: writer)
+    var rest = rows[...]
+    for slice in slices {
+      try insert(rest.prefix(slice))
+      rest = rest.dropFirst(slice)
+    }
+    try PlainConnection.execute(
+      "PRAGMA wal_checkpoint(PASSIVE); PRAGMA cache_size = -2000; PRAGMA shrink_memory", on: writer)
   }
 
   private func step(_ statement: OpaquePointer) throws {

@@ -1,8 +1,12 @@
+import CLinux
 import Foundation
 import Synchronization
 
 /// What this process takes of the machine's memory.
 enum ProcessMemory {
+  /// Bytes that the allocator has given out and not got back: what it keeps for later does not count.
+  static var allocatedBytes: Int { Int(clinux_allocated_bytes()) }
+
   /// Resident memory that belongs to no file, in MiB, as in proc(5).
   static func anonymousMegabytes() throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)

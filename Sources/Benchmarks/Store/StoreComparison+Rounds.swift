@@ -1,23 +1,24 @@
 import Foundation
 import Persistence
+import Synchronization
 
 extension StoreComparison {
-  /// Plain calls, a transaction and a batch take turns; each finds an empty table.
+  /// Plain calls and those of the store take turns, in a transaction and then as a batch; each finds an empty table.
   mutating func addInsertion() async throws {
     try plain.removeAll()
-    try await removeAll()
     try ProcessorClock.measure(&insertion.plain) { try plain.insert(rows) }
-    if let latest = insertion.plain.latest { batch.plain.add(latest) }
+    try await removeAll()
     let begin = ProcessorClock.milliseconds
     try await container.transaction { [rows] context in
       for row in rows { try context.insert(row) }
     }
     insertion.store.add(ProcessorClock.milliseconds - begin)
-    try await removeAll()
-    try await addBatch()
   }
 
-  private mutating func addBatch() async throws {
+  /// The batch chooses how many rows a transaction gets, and plain calls then do the same: what slices cost against one
+  /// transaction, so that others may write between them, is a figure of its own.
+  mutating func addBatch() async throws {
+    try await removeAll()
     let request = BatchInsertRequest(
       .sliced(), into: [BatchTable(Row.self)], reading: rows.makeIterator()
     ) { rows, record in
@@ -25,10 +26,20 @@ extension StoreComparison {
       record.insert(row)
       return .record
     }
+    let ends = Mutex<[Int]>([])
     let begin = ProcessorClock.milliseconds
-    let result = try await container.batchInsert(request)
+    let result = try await container.batchInsert(request) { progress in
+      ends.withLock { $0.append(progress.records) }
+    }
     batch.store.add(ProcessorClock.milliseconds - begin)
     try Self.check(result.records, rows.count, "inserting by a batch")
+    let all = ends.withLock { $0 }
+    try plain.removeAll()
+    try ProcessorClock.measure(&batch.plain) {
+      try plain.load(rows, slices: zip(all, [0] + all).map { $0 - $1 })
+    }
+    try plain.removeAll()
+    try ProcessorClock.measure(&unsliced) { try plain.load(rows, slices: [rows.count]) }
   }
 
   private func removeAll() async throws {

@@ -16,8 +16,10 @@ struct StoreComparison<Row: PlainRow> {
   var spare: ArraySlice<Row>
   /// Plain calls, and a transaction of the store's.
   var insertion = Pair()
-  /// The same plain calls, and a batch.
+  /// Plain calls with the settings and in the slices of a batch, and that batch.
   var batch = Pair()
+  /// Plain calls with the settings of a batch, in one transaction.
+  var unsliced = Samples()
   var fetch = Pair()
   var window = Pair()
   var commit = Pair()
@@ -37,6 +39,7 @@ struct StoreComparison<Row: PlainRow> {
 
   mutating func addRound() async throws {
     try await addInsertion()
+    try await addBatch()
     try await addFetch()
     try await addWindows()
     try await addCommits()
@@ -53,6 +56,7 @@ struct StoreComparison<Row: PlainRow> {
     [
       row("insert all, \(indexes), in a transaction, ms", insertion, 1, contextLimit),
       row("insert all, \(indexes), by a batch in slices, ms", batch, 1, batchLimit),
+      Figure("the same in one slice, ms", [unsliced.median, nil], decimals: 1),
       row("fetch all, ms", fetch, 1, 1.15),
       row("window of 50 by keyset, µs", window, 1, 1.5, unitsAMillisecond: 1_000),
       row("commit of one row, µs", commit, 0, 1.2, unitsAMillisecond: 1_000),

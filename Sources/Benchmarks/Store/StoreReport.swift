@@ -24,7 +24,7 @@ struct StoreReport {
       title: "Seven columns, processor time, \(rowCount.groupedText) rows",
       columns: ["sqlite3", "Persistence"])
     store.figures =
-      bare.figures("no index", batchLimit: 1.3, contextLimit: 1.8).prefix(2)
+      bare.figures("no index", batchLimit: 1.3, contextLimit: 1.8).prefix(3)
       + visits.figures("two indexes", batchLimit: 1.15, contextLimit: 1.5)
     var book = FigureTable(
       title: "Booking, \(Booking.columns.count) columns, processor time, \(rowCount.groupedText) rows",

@@ -28,6 +28,7 @@ public struct BatchInsertRequest: Sendable {
 
   let mode: Mode
   let tables: [BatchTable]
+  let keys: [BatchKeyDefinition]
   let refusalRule: RefusalRule
   let source: BatchSource
 
@@ -35,17 +36,23 @@ public struct BatchInsertRequest: Sendable {
   ///
   /// - Parameters:
   ///   - tables: The models of which records have rows, and what becomes of rows that are there already.
+  ///   - keys: Those that records are looked up by, so that a mistake in one is told before anything is read. One that is not
+  ///     named here is checked before the records that first use it are stored.
   ///   - source: What `fill` reads from; it is handed over to the request.
   ///   - fill: Fills the next record. It is called outside of transactions, off the caller's actor, never twice at a time.
   ///     What it throws ends the request.
-  public init<Source>(
-    _ mode: Mode, into tables: [BatchTable], whenRefused refusalRule: RefusalRule = .stop,
+  public init<Source, each Found: PersistentModel>(
+    _ mode: Mode, into tables: [BatchTable], finding keys: repeat BatchKey<each Found>,
+    whenRefused refusalRule: RefusalRule = .stop,
     reading source: sending Source,
     fill: @escaping @Sendable (inout Source, inout BatchRecord) throws -> BatchStep
   ) {
     if case .sliced(let rows) = mode { precondition(rows > 0, "a slice has at least one row") }
     self.mode = mode
     self.tables = tables
+    var definitions: [BatchKeyDefinition] = []
+    repeat definitions.append((each keys).definition)
+    self.keys = definitions
     self.refusalRule = refusalRule
     self.source = BatchSource(source, fill)
   }

@@ -5,7 +5,7 @@ public struct BatchKey<Model: PersistentModel>: Sendable {
   let definition: BatchKeyDefinition
 
   /// A key of these columns; an index has to lead with them, so that a row is found without reading the table.
-  /// That is checked when a batch first uses it.
+  /// That is checked where a request names it, as the key of a table or as one that it finds by.
   public init(_ columns: String...) {
     definition = BatchKeyDefinition(table: Model.definition, columns: columns)
   }

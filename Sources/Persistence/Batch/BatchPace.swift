@@ -6,7 +6,7 @@ struct BatchPace {
 
   /// What a transaction should take, its commit included.
   private static let wanted = Duration.milliseconds(35)
-  private static let first = 500
+  private static let first = 2_000
   private static let fewest = 50
 
   init(most: Int) {

@@ -9,9 +9,11 @@ struct BatchPlan: Sendable {
   let ranks: [Int]
   /// One a table, one a column: the position of the table that the column refers to, where it is of the request.
   let targets: [[Int?]]
+  private let schema: Schema
 
   init(_ tables: [BatchTable], schema: Schema) throws(PersistenceError) {
     for table in tables { try Self.check(table, schema) }
+    self.schema = schema
     self.tables = tables
     models = tables.map(\.model)
     columnCounts = tables.map(\.definition.columns.count)
@@ -19,6 +21,22 @@ struct BatchPlan: Sendable {
     ranks = tables.map { order[$0.definition.name] ?? 0 }
     targets = tables.map { table in
       table.definition.columns.map { Self.target(of: $0, in: tables) }
+    }
+  }
+
+  /// Refuses a key that is none of the schema's, or by which each row would be looked for in the whole table.
+  func check(_ key: BatchKeyDefinition) throws(PersistenceError) {
+    let table = key.table
+    guard schema.tables.contains(where: { $0.name == table.name }) else {
+      throw .invalidSchema("The batch looks up rows of \(table.name), which is not in the schema.")
+    }
+    if let unknown = key.columns.first(where: { name in !table.columns.contains { $0.name == name } }) {
+      throw .invalidSchema("The batch names the unknown column \(unknown) of \(table.name).")
+    }
+    guard table.isIndexed(key.columns) else {
+      let words = key.columns.joined(separator: ", ")
+      throw .invalidSchema(
+        "No index of \(table.name) leads with \(words): each look-up would read the whole table.")
     }
   }
 

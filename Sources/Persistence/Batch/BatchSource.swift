@@ -26,11 +26,12 @@ final class BatchSource: @unchecked Sendable {
 
   /// The next records: as many as have `count` rows, fewer at the end.
   ///
-  /// - Throws: What the handler throws; `CancellationError`.
+  /// - Throws: What the handler throws; `CancellationError`; `invalidSchema` for a key that rows cannot be looked up by.
   @concurrent
   func pull(_ count: Int, for plan: BatchPlan) async throws -> BatchSlice {
     let slice = BatchSlice(plan, earlier: number, earlierFinds: finds, keys: keys)
     try read(count, into: slice)
+    for key in slice.keys.dropFirst(keys.count) { try plan.check(key) }
     keys = slice.keys
     finds += slice.finds.count
     return slice

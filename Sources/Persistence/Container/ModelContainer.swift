@@ -5,7 +5,7 @@ import Synchronization
 /// Close it before the process ends; a container that is only dropped leaves its log file for the next start.
 public final class ModelContainer: Sendable {
   let schema: Schema
-  let changes = ChangeCenter()
+  private let changes = ChangeCenter()
   private let location: StoreLocation
   private let writer: Writer
   private let readers: [Reader]
@@ -90,7 +90,7 @@ public final class ModelContainer: Sendable {
 
   /// Ends the readers, then the writer; what follows throws `closed`. May be called again.
   public func close() async {
-    foreignCommits.stop()
+    foreignCommits.close()
     for reader in readers { await reader.close() }
     await writer.close()
     changes.finish()
@@ -99,7 +99,21 @@ public final class ModelContainer: Sendable {
 
   func open() async throws(PersistenceError) {
     try await writer.open()
-    foreignCommits.start { [weak writer] in writer?.lookForForeignCommit() }
+  }
+}
+
+extension ModelContainer {
+  /// Calls `notify` after each commit that touches one of the tables, whoever made it; quick, from any thread.
+  ///
+  /// Others' commits are looked for only while somebody watches.
+  func watch(_ tables: Set<String>, _ notify: @escaping @Sendable () -> Void) -> Int {
+    changes.watch(
+      tables,
+      begin: { foreignCommits.start { [weak writer] in writer?.lookForForeignCommit() } }, notify)
+  }
+
+  func unwatch(_ number: Int) {
+    changes.unwatch(number) { foreignCommits.stop() }
   }
 }
 

@@ -18,12 +18,13 @@ public struct ReadContext: ~Copyable {
   func models<Model: PersistentModel>(
     _ query: FetchQuery, atMost limit: Int?
   ) throws(PersistenceError) -> [Model] {
-    var models: [Model] = []
-    if let limit { models.reserveCapacity(min(max(limit, 0), 1024)) }
-    let append = Model.table.append
+    var rows = FetchedRows(of: Model.self, limit: limit)
+    let initialize = Model.table.initialize
     try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
-      try append(row, &models)
+      try initialize(row, rows.next())
+      rows.append()
     }
+    var models: [Model] = rows.take()
     if query.isReversed { models.reverse() }
     return models
   }

@@ -15,16 +15,25 @@ final class ChangeCenter: Sendable {
   private let state = Mutex(State())
 
   /// Calls `notify` after each commit that touches one of the tables; quick, from any thread.
-  func watch(_ tables: Set<String>, _ notify: @escaping @Sendable () -> Void) -> Int {
+  ///
+  /// - Parameter begin: Called before the watch begins; where somebody watches already, too.
+  func watch(
+    _ tables: Set<String>, begin: () -> Void = {}, _ notify: @escaping @Sendable () -> Void
+  ) -> Int {
     state.withLock { state in
+      begin()
       state.next += 1
       state.watchers[state.next] = Watcher(tables: tables, notify: notify)
       return state.next
     }
   }
 
-  func unwatch(_ number: Int) {
-    state.withLock { state in _ = state.watchers.removeValue(forKey: number) }
+  /// - Parameter end: Called when nobody watches any more.
+  func unwatch(_ number: Int, end: () -> Void = {}) {
+    state.withLock { state in
+      state.watchers.removeValue(forKey: number)
+      if state.watchers.isEmpty { end() }
+    }
   }
 
   func publish(_ tables: Set<String>) {

@@ -82,7 +82,7 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   /// Ends following the store, for good; the value stays.
   public func stop() {
     isStopped = true
-    if let watch { container.changes.unwatch(watch) }
+    if let watch { container.unwatch(watch) }
     watch = nil
     retry?.cancel()
     loop?.cancel()
@@ -93,8 +93,8 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   private func follow() {
     let signal = signal
     let before = watch
-    watch = container.changes.watch(query.tables) { signal.yield() }
-    if let before { container.changes.unwatch(before) }
+    watch = container.watch(query.tables) { signal.yield() }
+    if let before { container.unwatch(before) }
   }
 
   /// Also where the query is replaced while it is under way.

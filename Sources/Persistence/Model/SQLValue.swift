@@ -38,6 +38,15 @@ extension SQLValue {
 
   /// The stored form of a value whose type is not known; nil when no column holds it.
   init?(any value: Any) {
+    // The usual ones at once: the way through a row costs as much as the rest of a comparison.
+    if let number = value as? Int {
+      self = .integer(Int64(number))
+      return
+    }
+    if let text = value as? String {
+      self = .text(text)
+      return
+    }
     guard let columnValue = value as? any ColumnValue else { return nil }
     self = SQLValue(columnValue)
   }

@@ -1,7 +1,6 @@
 extension ReadContext {
   /// At most `count` rows around the row with this id, at whatever depth: the same time for the first row as for the millionth,
-  /// where an index has the sort keys. Keys that can be nil, and keys in different directions, give no bound to begin from: then
-  /// the time grows with the rows before the place.
+  /// where an index has the sort keys. Where they differ in direction, rows that are equal in the keys before are sorted.
   ///
   /// About half of them come before the row; near an end the other side gives more. The row's place counts even where the
   /// predicate does not hold for it. Limit, offset and cursors of the descriptor are not used.

@@ -13,7 +13,8 @@ extension Database {
       encoder.count == shapes.table.columns.count,
       "encode(into:) of \(Model.self) appends another number of values than its table has columns")
     defer { statement.reset() }
-    try bind(EncodedValues(rowBytes.start), count: encoder.count, to: statement)
+    var values = EncodedValues(rowBytes.start)
+    try bind(&values, count: encoder.count, to: statement)
     while try step(statement, row: model.id.rawValue) {}
     return sqlite3_changes64(handle) > 0
   }
@@ -32,10 +33,9 @@ extension Database {
   }
 
   /// Binds encoded values to the parameters from 1 on.
-  private func bind(
-    _ values: EncodedValues, count: Int, to statement: Statement
+  func bind(
+    _ values: inout EncodedValues, count: Int, to statement: Statement
   ) throws(PersistenceError) {
-    var values = values
     for parameter in 1...Int32(truncatingIfNeeded: count) {
       let code = values.bindNext(to: statement.handle, at: parameter)
       guard code == SQLITE_OK else { throw error(code, sql: statement.sql) }

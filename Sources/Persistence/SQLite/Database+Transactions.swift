@@ -40,6 +40,7 @@ extension Database {
       try refuseNewerSchema(than: schema.version)
       return try body(ModelContext(reading: ReadContext(database: self, schema: schema), touched: touched))
     }
+    keepCheckedState()
     return (result, touched.names)
   }
 

@@ -14,6 +14,10 @@ final class Database {
   var isTransactionWanted = false
   /// The failure on which SQLite rolled the wanted transaction back by itself.
   var endOfTransaction: PersistenceError?
+  /// Where SQLite writes how long the log is.
+  let logPageCount = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// The state of the file in which its version was last found to be known; see `refuseNewerSchema`.
+  var checkedState: UInt32?
   private var statements: [String: Statement] = [:]
   private var shapes: [ObjectIdentifier: TableStatements] = [:]
 
@@ -36,6 +40,7 @@ final class Database {
     }
     self.path = path
     self.handle = handle
+    logPageCount.initialize(to: 0)
     // Only a close under the write gate may checkpoint; see `checkpointsOnClose`.
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     // Else a quoted name that is no column would be a text, and a missing column would read as its own name.
@@ -48,6 +53,7 @@ final class Database {
     statements = [:]
     shapes = [:]
     sqlite3_close_v2(handle)
+    logPageCount.deallocate()
   }
 
   /// The last connection to close then writes the log back into the file and removes it.
@@ -63,9 +69,8 @@ final class Database {
   }
 
   /// The size of the page cache; where that fails it stays as it is, and only time is lost.
-  func keepPages(kibibytes: Int, logPages: Int32) {
+  func keepPages(kibibytes: Int) {
     _ = sqlite3_exec(handle, "PRAGMA cache_size = -\(kibibytes); PRAGMA shrink_memory", nil, nil, nil)
-    sqlite3_wal_autocheckpoint(handle, logPages)
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

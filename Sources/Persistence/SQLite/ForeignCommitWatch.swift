@@ -5,29 +5,31 @@ import Synchronization
 
 /// Notices that other processes write, make or remove the log file; `onChange` then finds out whether it was a commit.
 ///
-/// The folder is watched too, because the log goes with the last connection and returns with the next.
+/// The folder is watched too, because the log goes with the last connection and returns with the next. Where many processes
+/// write, looking at each commit would take the machine from those who write: the log is watched until its first change, and
+/// again after the looks that follow it, the later the more is written.
 final class ForeignCommitWatch: Sendable {
-  // Dispatch sources may be used from any thread; their types do not say so.
-  private struct Sources: @unchecked Sendable {
-    /// Nil where the system has no more watches to give.
-    let events: (any DispatchSourceRead)?
-    let timer: any DispatchSourceTimer
-    let descriptor: Int32?
-    let onChange: @Sendable () -> Void
-    var delayInMilliseconds = 1
-    var latestLook: ContinuousClock.Instant?
-    /// An event came soon after a look; the timer is set for the next one.
-    var isLookDue = false
-  }
-
-  private static let longestDelayInMilliseconds = 60_000
-  /// One look tells of all commits before it: where many processes write, looking at each would take the machine.
-  private static let shortestInterval = Duration.milliseconds(5)
-  private static let pollingInterval = DispatchTimeInterval.milliseconds(500)
-
   private let folder: String
   private let logName: String
-  private let sources = Mutex<Sources?>(nil)
+  private let phase = Mutex(Phase.off)
+
+  private enum Phase {
+    case off
+    case on(Sources)
+    /// For good.
+    case closed
+  }
+
+  // Dispatch sources may be used from any thread; their types do not say so.
+  private struct Sources: @unchecked Sendable {
+    let timer: any DispatchSourceTimer
+    let onChange: @Sendable () -> Void
+    /// Nil where the system has no more watches to give: then the timer asks by itself.
+    var events: (source: any DispatchSourceRead, descriptor: Int32)?
+    var pace = LookPace()
+  }
+
+  private static let pollingInterval = DispatchTimeInterval.milliseconds(500)
 
   init(path: String) {
     let slash = path.lastIndex(of: "/")
@@ -36,76 +38,112 @@ final class ForeignCommitWatch: Sendable {
   }
 
   deinit {
-    stop()
+    close()
   }
 
-  /// Where the system has no watch left (128 instances a user are usual), the question is asked twice a second instead.
+  /// Whether anything is noticed.
+  var isOn: Bool {
+    phase.withLock { if case .on = $0 { true } else { false } }
+  }
+
+  /// Begins, unless it has. Where the system has no watch left (128 instances a user are usual), the question is asked twice a
+  /// second instead.
   ///
   /// - Parameter makeInstance: Makes an inotify instance; negative when there is none.
   func start(
     makeInstance: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) },
     onChange: @escaping @Sendable () -> Void
   ) {
-    let queue = DispatchQueue(label: "persistence.watch")
-    let descriptor = makeInstance()
-    guard descriptor >= 0, watchFiles(descriptor) else {
-      if descriptor >= 0 { close(descriptor) }
-      return poll(on: queue, onChange)
+    phase.withLock { phase in
+      guard case .off = phase else { return }
+      let queue = DispatchQueue(label: "persistence.watch")
+      let descriptor = makeInstance()
+      guard descriptor >= 0, watchFolder(descriptor) else {
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        phase = .on(polling(on: queue, onChange))
+        return
+      }
+      watchLog(descriptor)
+      phase = .on(following(descriptor, on: queue, onChange))
     }
-    let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    events.setEventHandler { @Sendable [weak self] in self?.take(descriptor) }
-    events.setCancelHandler { @Sendable in close(descriptor) }
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.setEventHandler { @Sendable [weak self] in self?.lookAgain() }
-    let started = Sources(events: events, timer: timer, descriptor: descriptor, onChange: onChange)
-    // Before an event can come: it would be read and find nobody.
-    sources.withLock { $0 = started }
-    events.activate()
-    timer.activate()
   }
 
-  private func poll(on queue: DispatchQueue, _ onChange: @escaping @Sendable () -> Void) {
+  /// Ends until the next start.
+  func stop() {
+    end(in: .off)
+  }
+
+  /// Ends for good.
+  func close() {
+    end(in: .closed)
+  }
+
+  private func end(in next: Phase) {
+    phase.withLock { phase in
+      if case .on(let sources) = phase {
+        sources.events?.source.cancel()
+        sources.timer.cancel()
+      }
+      if case .closed = phase { return }
+      phase = next
+    }
+  }
+
+  private func polling(on queue: DispatchQueue, _ onChange: @escaping @Sendable () -> Void) -> Sources {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable in onChange() }
     timer.schedule(
       deadline: .now() + Self.pollingInterval, repeating: Self.pollingInterval, leeway: .milliseconds(50))
-    sources.withLock { $0 = Sources(events: nil, timer: timer, descriptor: nil, onChange: onChange) }
     timer.activate()
+    return Sources(timer: timer, onChange: onChange)
   }
 
-  func stop() {
-    sources.withLock { sources in
-      sources?.events?.cancel()
-      sources?.timer.cancel()
-      sources = nil
-    }
+  private func following(
+    _ descriptor: Int32, on queue: DispatchQueue, _ onChange: @escaping @Sendable () -> Void
+  ) -> Sources {
+    let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    events.setEventHandler { @Sendable [weak self] in self?.take(descriptor) }
+    events.setCancelHandler { @Sendable in Glibc.close(descriptor) }
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { @Sendable [weak self] in self?.lookAgain() }
+    events.activate()
+    timer.activate()
+    return Sources(timer: timer, onChange: onChange, events: (events, descriptor))
   }
+}
 
+extension ForeignCommitWatch {
   /// Leaves this process's own writes out: an event for each of them costs as much as a small commit. No one else writes
   /// between a transaction's beginning and its end.
   func pause() {
-    sources.withLock { sources in
-      guard let descriptor = sources?.descriptor else { return }
-      inotify_add_watch(descriptor, folder + logName, UInt32(IN_DELETE_SELF))
-    }
+    changeLogWatch(to: UInt32(IN_DELETE_SELF))
   }
 
   /// Follows `pause`; what happened in between has to be asked for.
   func resume() {
-    sources.withLock { sources in
-      guard let descriptor = sources?.descriptor else { return }
-      inotify_add_watch(descriptor, folder + logName, UInt32(IN_MODIFY))
+    changeLogWatch(to: Self.firstChange)
+  }
+
+  private static let firstChange = UInt32(IN_MODIFY) | UInt32(IN_ONESHOT)
+
+  /// Where the log is not watched at present, a look is due anyway.
+  private func changeLogWatch(to mask: UInt32) {
+    phase.withLock { phase in
+      guard case .on(let sources) = phase, let events = sources.events, sources.pace.isWatching else {
+        return
+      }
+      inotify_add_watch(events.descriptor, folder + logName, mask)
     }
   }
 
-  /// The log need not be there; the folder is.
-  ///
   /// - Returns: Whether the folder is watched.
-  @discardableResult
-  private func watchFiles(_ descriptor: Int32) -> Bool {
-    let isWatched = inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO)) >= 0
-    inotify_add_watch(descriptor, folder + logName, UInt32(IN_MODIFY))
-    return isWatched
+  private func watchFolder(_ descriptor: Int32) -> Bool {
+    inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO)) >= 0
+  }
+
+  /// The log need not be there; the folder tells when it comes.
+  private func watchLog(_ descriptor: Int32) {
+    inotify_add_watch(descriptor, folder + logName, Self.firstChange)
   }
 }
 
@@ -113,42 +151,32 @@ extension ForeignCommitWatch {
   private func take(_ descriptor: Int32) {
     let (isConcerned, isLogNew) = readEvents(descriptor)
     guard isConcerned else { return }
-    if isLogNew { watchFiles(descriptor) }
-    if mayLookNow() { look { _ in 1 } }
-  }
-
-  /// Where a look was just made, the timer makes the next one.
-  private func mayLookNow() -> Bool {
-    sources.withLock { sources in
-      guard let latest = sources?.latestLook, ContinuousClock.now - latest < Self.shortestInterval else {
-        return true
-      }
-      guard sources?.isLookDue == false else { return false }
-      sources?.isLookDue = true
-      sources?.timer.schedule(deadline: .now() + (Self.shortestInterval / .milliseconds(1)) / 1_000)
-      return false
+    update { sources in
+      if isLogNew { watchLog(descriptor) }
+      return sources.pace.noticed(at: .now)
     }
   }
 
-  /// The log is written before its last sync, and a commit counts only after it: so the look is repeated, at growing distances.
-  /// On a busy disk that sync takes seconds; nothing tells of its end.
   private func lookAgain() {
-    look { $0 * 3 }
+    update { sources in
+      let step = sources.pace.looked(at: .now)
+      // Before the look: what is written from now on is noticed.
+      if step.watchesAgain, let events = sources.events { watchLog(events.descriptor) }
+      return step
+    }
   }
 
-  private func look(againAfter next: (Int) -> Int) {
-    let running = sources.withLock { sources in
-      let isDue = sources?.isLookDue ?? false
-      let delay = isDue ? 1 : sources?.delayInMilliseconds ?? 1
-      sources?.delayInMilliseconds = next(delay)
-      sources?.latestLook = .now
-      sources?.isLookDue = false
-      return sources
+  private func update(_ change: (inout Sources) -> LookPace.Step) {
+    let onChange = phase.withLock { phase -> (@Sendable () -> Void)? in
+      guard case .on(var sources) = phase else { return nil }
+      let step = change(&sources)
+      phase = .on(sources)
+      if let delay = step.delayInMilliseconds {
+        sources.timer.schedule(deadline: .now() + .milliseconds(delay))
+      }
+      return step.looksNow ? sources.onChange : nil
     }
-    guard let running else { return }
-    running.onChange()
-    guard running.delayInMilliseconds < Self.longestDelayInMilliseconds else { return }
-    running.timer.schedule(deadline: .now() + .milliseconds(running.delayInMilliseconds))
+    onChange?()
   }
 
   private func readEvents(_ descriptor: Int32) -> (isConcerned: Bool, isLogNew: Bool) {
@@ -158,7 +186,9 @@ extension ForeignCommitWatch {
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { break }
-        forEachName(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { name in
+        forEachEvent(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { mask, name in
+          // A watch that has told of its first change ends.
+          guard mask & UInt32(IN_IGNORED) == 0 else { return }
           // Events of a watched file itself have no name; those of the folder name the file.
           if name.isEmpty { isWritten = true } else if name.elementsEqual(logName.utf8) { isLogNew = true }
         }
@@ -167,14 +197,15 @@ extension ForeignCommitWatch {
     return (isWritten || isLogNew, isLogNew)
   }
 
-  private func forEachName(_ events: UnsafeRawBufferPointer, _ body: (Slice<UnsafeRawBufferPointer>) -> Void)
-  {
+  private func forEachEvent(
+    _ events: UnsafeRawBufferPointer, _ body: (UInt32, Slice<UnsafeRawBufferPointer>) -> Void
+  ) {
     let header = MemoryLayout<inotify_event>.size
     var offset = 0
     while offset + header <= events.count {
       let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       let end = offset + header + Int(event.len)
-      body(events[(offset + header)..<end].prefix { $0 != 0 })
+      body(event.mask, events[(offset + header)..<end].prefix { $0 != 0 })
       offset = end
     }
   }

@@ -35,17 +35,23 @@ public struct Row: ~Copyable {
 
   /// Text; empty for NULL.
   public func text(at index: Int) -> String {
-    let column = Int32(truncatingIfNeeded: index)
-    guard let start = sqlite3_column_text(statement, column) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, column))
+    let value = stored(in: index)
+    guard let start = sqlite3_value_text(value) else { return "" }
+    let count = Int(sqlite3_value_bytes(value))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Bytes; empty for NULL.
   public func blob(at index: Int) -> [UInt8] {
-    let column = Int32(truncatingIfNeeded: index)
-    guard let start = sqlite3_column_blob(statement, column) else { return [] }
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+    let value = stored(in: index)
+    guard let start = sqlite3_value_blob(value) else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
+  }
+
+  /// SQLite's own value: one look at the column instead of one for each question. It may be asked, because the connection has
+  /// no mutex that would protect it.
+  private func stored(in column: Int) -> OpaquePointer? {
+    sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
   }
 
   /// The error for a value that `type` has not.

@@ -82,6 +82,7 @@ extension StoreLocation {
       throw .cannotOpen(path: path, obstacle: .permissionDenied(path: path, errno: EACCES))
     }
     try database.configure()
+    database.countLogPages()
     return database
   }
 

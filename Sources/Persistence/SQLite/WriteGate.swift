@@ -5,6 +5,10 @@ import Synchronization
 
 /// A lock file that one writer at a time holds, among all processes; the kernel queues the others fairly.
 ///
+/// A lock that was given back is free until the next in the queue has woken, and on a busy machine whoever writes without pause
+/// would take it again and again. So there is a second lock before it, the turn: who waits has it or waits for it, and nobody
+/// goes to the gate without it.
+///
 /// Beside the database, never on it: closing a second descriptor of that file would drop the process's own locks.
 final class WriteGate: Sendable {
   /// How waiting for the gate ended.
@@ -20,6 +24,8 @@ final class WriteGate: Sendable {
   private struct Wait {
     var isPaused = false
     var isGranted = false
+    /// Whether this one is the next.
+    var hasTurn = false
   }
 
   private let path: String
@@ -30,7 +36,7 @@ final class WriteGate: Sendable {
 
   /// Opens the lock file, made with the rights of the database where that is there.
   init(path: String, mode: mode_t) throws(PersistenceError) {
-    let flags = O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
     let descriptor = open(path, flags, mode)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, obstacle: OpenObstacle(path: path, errno: errno))
@@ -48,9 +54,11 @@ final class WriteGate: Sendable {
     close(descriptor)
   }
 
-  /// Takes the gate if it is free now.
+  /// Takes the gate if it is free now and nobody waits for it. Not during a wait of one's own.
   func tryLock() -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    guard clinux_lock_first_byte(descriptor, 0) != 1 else { return false }
+    defer { _ = clinux_unlock_first_byte(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
   /// Waits for the gate in the kernel's queue, on a thread of its own; one wait at a time.
@@ -58,10 +66,13 @@ final class WriteGate: Sendable {
   /// A wait cannot be broken off; a process may end in the middle of it.
   func wait(_ onEnd: @escaping @Sendable (WaitOutcome) -> Void) {
     queue.async { @Sendable [self] in
+      takeTurn()
       do throws(PersistenceError) {
         try lock()
+        endTurn()
         onEnd(keepUnlessPaused() ? .granted : .interrupted)
       } catch {
+        endTurn()
         onEnd(.failed(error))
       }
     }
@@ -73,12 +84,33 @@ final class WriteGate: Sendable {
   func pause() -> Bool {
     state.withLock { state in
       state.isPaused = !state.isGranted
+      // A process that is stopped keeps nobody from the gate.
+      if state.isPaused { endTurn(&state) }
       return state.isPaused
     }
   }
 
   func resume() {
     state.withLock { $0.isPaused = false }
+  }
+
+  private func takeTurn() {
+    // Where it cannot be taken, only fairness is lost.
+    guard clinux_lock_first_byte(descriptor, 1) == 0 else { return }
+    state.withLock { state in
+      state.hasTurn = true
+      if state.isPaused { endTurn(&state) }
+    }
+  }
+
+  private func endTurn() {
+    state.withLock { endTurn(&$0) }
+  }
+
+  private func endTurn(_ state: inout Wait) {
+    guard state.hasTurn else { return }
+    state.hasTurn = false
+    _ = clinux_unlock_first_byte(descriptor)
   }
 
   private func keepUnlessPaused() -> Bool {

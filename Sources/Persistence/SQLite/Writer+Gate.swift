@@ -43,7 +43,8 @@ extension Writer {
   private func wait(for gate: WriteGate) {
     isGateAwaited = true
     pending.watch()
-    gate.wait { [self] outcome in onQueue { writer in writer.waitEnded(gate, outcome) } }
+    // On the thread that got it: the others wait for each moment in which the gate is held and nothing is done.
+    gate.wait { [self] outcome in onQueueAtOnce { writer in writer.waitEnded(gate, outcome) } }
   }
 
   private func waitEnded(_ gate: WriteGate, _ outcome: WriteGate.WaitOutcome) {
@@ -63,6 +64,8 @@ extension Writer {
     let answer = perform(waiting.removeFirst())
     gate.unlock()
     answer?()
+    lookAfterWrite()
+    checkpointIfDue()
   }
 
   /// Nil when the job was abandoned: its caller has been answered. Else the answer, to be given when the gate is free again.

@@ -4,8 +4,31 @@ extension Schema {
 }
 
 extension Writer {
-  /// Applies the missing steps; takes the gate only when some are missing.
+  /// Applies the missing steps and renews search indexes that an earlier program made; takes the gate only for that.
   nonisolated func migrate(progress: (@Sendable (OpenProgress) -> Void)?) async throws(PersistenceError) {
+    try await applySteps(progress)
+    guard schema.hasSearch, !location.isReadOnly else { return }
+    let isOutdated = try await attempt(isGated: false) { (writer) throws(PersistenceError) in
+      try !writer.database().outdatedSearch(writer.schema).isEmpty
+    }
+    guard isOutdated else { return }
+    let step = "the search index of this program"
+    progress?(OpenProgress(step: .migrating(step: step), completed: 0, total: 1))
+    try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+      do {
+        try writer.database().renewSearch(writer.schema)
+      } catch let error as PersistenceError {
+        throw error
+      } catch {
+        throw .migrationFailed(step: step, reason: "\(error)")
+      }
+    }
+    progress?(OpenProgress(step: .migrating(step: step), completed: 1, total: 1))
+  }
+
+  nonisolated private func applySteps(
+    _ progress: (@Sendable (OpenProgress) -> Void)?
+  ) async throws(PersistenceError) {
     let missing = try await attempt(isGated: false) { (writer) throws(PersistenceError) in
       try writer.missingSteps()
     }

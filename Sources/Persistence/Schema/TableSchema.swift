@@ -5,8 +5,8 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   /// The same columns, reached through a reference to the model.
   let columnOfReference: ColumnIndex
   let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
-  /// Decodes a row behind others: where the table is declared, the compiler knows the type of the array.
-  let append: @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
+  /// Decodes a row into memory that holds none: where the table is declared, the compiler knows what it writes.
+  let initialize: @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
 
   /// A table whose columns are given in the order of `encode(into:)` and of the parameters of `make`.
   ///
@@ -31,8 +31,10 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
     self.init(
       name: name, columns: list, indexes: indexes, uniques: uniques, search: search, decode: decode
     ) {
-      (row: borrowing Row, models: inout [Model]) throws(PersistenceError) in
-      models.append(try decode(row))
+      (row: borrowing Row, place: UnsafeMutableRawPointer) throws(PersistenceError) in
+      var position = ColumnPosition()
+      place.initializeMemory(
+        as: Model.self, to: make(repeat try (each Value).decode(from: row, at: position.next())))
     }
   }
 
@@ -40,7 +42,8 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   init(
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
     search: SearchIndex?, decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
-    append: @escaping @Sendable (borrowing Row, inout [Model]) throws(PersistenceError) -> Void
+    initialize:
+      @escaping @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
@@ -48,7 +51,7 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
     columnOfKeyPath = ColumnIndex(columns.keyPaths)
     columnOfReference = ColumnIndex(columns.referencePaths)
     self.decode = decode
-    self.append = append
+    self.initialize = initialize
   }
 }
 

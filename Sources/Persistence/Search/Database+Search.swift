@@ -36,6 +36,27 @@ extension Database {
     return problems
   }
 
+  /// The search indexes that an earlier program has made otherwise than this one would. One that is not there at all is not
+  /// among them: the step that makes it is the program's own.
+  func outdatedSearch(_ schema: Schema) throws(PersistenceError) -> [SearchTables] {
+    var outdated: [SearchTables] = []
+    for index in schema.tables.compactMap(SearchTables.init) {
+      let found = try texts(index.storedDefinitions)
+      if !found.isEmpty, found.sorted() != index.definitions { outdated.append(index) }
+    }
+    return outdated
+  }
+
+  /// Makes these indexes anew, as they are declared now.
+  func renewSearch(_ schema: Schema) throws {
+    try inTransaction("BEGIN IMMEDIATE") {
+      try refuseReplacedFile()
+      for index in try outdatedSearch(schema) {
+        for statement in index.removal + index.creation + index.filling { try execute(statement) }
+      }
+    }
+  }
+
   func rebuildSearch(_ schema: Schema) throws(PersistenceError) {
     for index in schema.tables.compactMap(SearchTables.init) {
       for statement in index.filling { try execute(statement) }

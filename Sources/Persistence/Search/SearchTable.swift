@@ -23,6 +23,11 @@ struct SearchTable {
     ]
   }
 
+  /// What `sqlite_master` says of what `creation` makes: SQLite keeps the statements as they are, but for a few words.
+  func definitions(over table: TableDefinition) -> [String] {
+    creation(over: table).map { $0.replacing(" IF NOT EXISTS", with: "") }
+  }
+
   private func addition(_ table: TableDefinition) -> String {
     let names = (["rowid"] + columns).map(\.quoted).joined(separator: ", ")
     return "INSERT INTO \(name.quoted) (\(names)) VALUES (\(values("new", table)))"

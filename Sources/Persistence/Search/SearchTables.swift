@@ -45,6 +45,15 @@ struct SearchTables {
     }
   }
 
+  /// What the file says of them where they are as they would be created now, in the order of the alphabet.
+  var definitions: [String] { parts.flatMap { $0.definitions(over: table) }.sorted() }
+
+  /// The statement that finds what the file says, of an index that was declared otherwise too.
+  var storedDefinitions: String {
+    let names = possibleNames.flatMap { [$0] + SearchTable.triggerNames(of: $0) }
+    return "SELECT sql FROM sqlite_master WHERE name IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))"
+  }
+
   /// Fills the index from the rows, whatever it held.
   var filling: [String] {
     parts.map { "INSERT INTO \($0.name.quoted) (\($0.name.quoted)) VALUES ('rebuild')" }
@@ -52,12 +61,13 @@ struct SearchTables {
 
   /// Removes an index, also one that was declared otherwise.
   var removal: [String] {
-    ["words", "digits"].flatMap { suffix in
-      let name = "\(table.name)_search_\(suffix)"
-      return SearchTable.triggerNames(of: name).map { "DROP TRIGGER IF EXISTS \($0.quoted)" }
+    possibleNames.flatMap { name in
+      SearchTable.triggerNames(of: name).map { "DROP TRIGGER IF EXISTS \($0.quoted)" }
         + ["DROP TABLE IF EXISTS \(name.quoted)"]
     }
   }
+
+  private var possibleNames: [String] { ["words", "digits"].map { "\(table.name)_search_\($0)" } }
 
   /// Statements that fail where the index does not fit the rows.
   var checks: [String] {

@@ -26,6 +26,9 @@ extension BatchRun {
     _ target: BatchStatement, _ row: BatchSlice.Row, _ record: BatchSlice.Record
   ) throws {
     var values = EncodedValues(slice.bytes.start + row.offset)
+    guard hasStandIns || !aliases.isEmpty || !target.isStraight else {
+      return try database.bind(&values, count: target.parameters.count, to: target.statement)
+    }
     for column in target.parameters.indices {
       let parameter = target.parameters[column]
       guard parameter > 0 else {

@@ -7,6 +7,8 @@ struct BatchRun {
   let tables: [BatchStatements]
   let finds: [BatchFindStatement]
   let identifiers: BatchIdentifiers
+  /// Whether an id of the slice can stand for a row that is looked up.
+  let hasStandIns: Bool
   /// Whether each record can be taken back alone.
   private let isMarking: Bool
   /// What became of the rows, one a table of the request.
@@ -27,6 +29,7 @@ struct BatchRun {
     self.database = database
     self.identifiers = identifiers
     self.isMarking = isMarking
+    hasStandIns = slice.earlierFinds + slice.finds.count > 0
     var tables: [BatchStatements] = []
     for position in plan.tables.indices {
       tables.append(try BatchStatements(position, of: plan, finding: slice.keys, on: database))

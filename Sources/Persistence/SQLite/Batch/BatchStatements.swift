@@ -46,10 +46,13 @@ final class BatchStatement {
   let statement: Statement
   /// The parameter of each column, 0 for one that is not used.
   let parameters: [Int32]
+  /// Whether the parameters are the columns in their order.
+  let isStraight: Bool
 
   init(_ sql: BatchSQL, on database: Database) throws(PersistenceError) {
     statement = try database.statement(sql.text)
     parameters = sql.parameters
+    isStraight = zip(parameters, 1...).allSatisfy { $0 == $1 }
   }
 }
 
@@ -63,14 +66,6 @@ final class BatchFindStatement {
   let targets: [Int?]
 
   init(_ key: BatchKeyDefinition, of plan: BatchPlan, on database: Database) throws(PersistenceError) {
-    let words = key.columns.joined(separator: ", ")
-    if let unknown = key.columns.first(where: { name in !key.table.columns.contains { $0.name == name } }) {
-      throw .invalidSchema("The batch names the unknown column \(unknown) of \(key.table.name).")
-    }
-    guard key.table.isIndexed(key.columns) else {
-      throw .invalidSchema(
-        "No index of \(key.table.name) leads with \(words): each look-up would read the whole table.")
-    }
     self.key = key
     isUnique = key.table.isUnique(key.columns)
     statement = try database.statement(BatchSQL.identifier(of: key.table, by: key.columns))

@@ -25,6 +25,11 @@ struct FetchQuery {
       (selection == .count || selection == .key) && descriptor.predicate == nil && descriptor.sortBy.isEmpty
       && section == nil
     isReversed = descriptor.takesNearest
+    if selection == .columns, let sql = try rows.rangedSelection(of: descriptor, section: section) {
+      self.sql = sql
+      (bindings, tables) = (rows.bindings, rows.tables)
+      return
+    }
     var order = ""
     if selection != .count && selection != .deletion || descriptor.after != nil || descriptor.before != nil {
       order = " ORDER BY " + (try rows.addOrder(of: descriptor, section: section))
@@ -60,14 +65,20 @@ extension FetchDescriptor {
 }
 
 extension RowSource {
+  private func order(
+    of descriptor: FetchDescriptor<Model>, section: Int?
+  ) throws(PersistenceError) -> SortOrder {
+    try SortOrder(
+      descriptor.sortBy, section: section, keyName: keyName, isNewestFirst: descriptor.search != nil)
+  }
+
   /// Adds the conditions of the cursors.
   ///
   /// - Returns: The columns to sort by.
   fileprivate mutating func addOrder(
     of descriptor: FetchDescriptor<Model>, section: Int?
   ) throws(PersistenceError) -> String {
-    let order = try SortOrder(
-      descriptor.sortBy, section: section, keyName: keyName, isNewestFirst: descriptor.search != nil)
+    let order = try order(of: descriptor, section: section)
     if let cursor = descriptor.after {
       add(
         try order.condition(following: cursor.values, orAt: descriptor.includesCursor, &translator))
@@ -76,5 +87,31 @@ extension RowSource {
       add(try order.reversed.condition(following: cursor.values, &translator))
     }
     return (descriptor.takesNearest ? order.reversed : order).clause
+  }
+}
+
+extension RowSource {
+  /// A few rows after or before a place where keys can be nil or differ in direction: no single condition gives an index a place
+  /// to begin from, so the rows of each range are taken, and the first of all of them.
+  ///
+  /// - Returns: Nil where one condition does.
+  fileprivate mutating func rangedSelection(
+    of descriptor: FetchDescriptor<Model>, section: Int?
+  ) throws(PersistenceError) -> String? {
+    guard descriptor.fetchLimit != nil, descriptor.fetchOffset == nil, descriptor.search == nil,
+      let cursor = descriptor.after ?? descriptor.before,
+      descriptor.after == nil || descriptor.before == nil,
+      descriptor.after != nil || descriptor.takesNearest
+    else { return nil }
+    let forward = try order(of: descriptor, section: section)
+    guard !forward.isUniform else { return nil }
+    let order = descriptor.after == nil ? forward.reversed : forward
+    let isInclusive = descriptor.after != nil && descriptor.includesCursor
+    let ranges = try order.ranges(following: cursor.values, orAt: isInclusive, &translator)
+    let part = descriptor.part
+    let parts = ranges.map { range in
+      "SELECT * FROM (SELECT \(Model.definition.qualifiedList)\(clause(adding: [range])) ORDER BY \(order.clause)\(part))"
+    }
+    return parts.joined(separator: " UNION ALL ") + " ORDER BY \(order.numberedClause)\(part)"
   }
 }

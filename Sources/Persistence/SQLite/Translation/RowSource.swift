@@ -35,7 +35,11 @@ struct RowSource<Model: PersistentModel> {
   }
 
   /// From FROM on.
-  var clause: String {
+  var clause: String { clause(adding: []) }
+
+  /// The same with one more condition, or none.
+  func clause(adding more: [String]) -> String {
+    let conditions = conditions + more
     let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
     let table = "\(Model.definition.name.quoted) AS t"
     let joins = translator.joins.map(\.clause).joined()

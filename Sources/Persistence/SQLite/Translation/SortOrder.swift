@@ -5,6 +5,7 @@ struct SortOrder {
   fileprivate struct Key {
     let position: Int
     let name: String
+    let storage: ColumnStorage
     let isNullable: Bool
     var isDescending: Bool
   }
@@ -24,7 +25,8 @@ struct SortOrder {
     func key(_ position: Int, isDescending: Bool) -> Key {
       Key(
         position: position, name: position == 0 ? keyName : table.definition.qualifiedNames[position],
-        isNullable: columns[position].isNullable, isDescending: isDescending)
+        storage: columns[position].storage, isNullable: columns[position].isNullable,
+        isDescending: isDescending)
     }
     for descriptor in descriptors {
       guard let keyPath = descriptor.keyPath, let position = table.columnOfKeyPath[keyPath] else {
@@ -53,12 +55,21 @@ struct SortOrder {
     keys.map { $0.isDescending ? "\($0.name) DESC" : $0.name }.joined(separator: ", ")
   }
 
+  /// The same for a statement put together of others: the columns of the table by their numbers.
+  var numberedClause: String {
+    keys.map { $0.isDescending ? "\($0.position + 1) DESC" : "\($0.position + 1)" }.joined(separator: ", ")
+  }
+
+  /// Whether one comparison of rows tells which come after a place.
+  var isUniform: Bool {
+    keys.allSatisfy { $0.isDescending == keys[0].isDescending && !$0.isNullable }
+  }
+
   /// The condition for rows that come after the row with these column values, or `orAt` it.
   func condition(
     following values: [SQLValue], orAt isInclusive: Bool = false, _ translator: inout PredicateTranslator
   ) throws(PersistenceError) -> String {
-    let isUniform = keys.allSatisfy { $0.isDescending == keys[0].isDescending && !$0.isNullable }
-    return isUniform
+    isUniform
       ? try rowCondition(values, isInclusive, &translator)
       : try steppedCondition(keys[...], values, isInclusive, &translator)
   }
@@ -87,13 +98,51 @@ struct SortOrder {
   }
 }
 
+extension SortOrder {
+  /// The conditions for rows that come after the row with these column values, or `orAt` it: each is a range of an index over
+  /// the keys, and no row fulfils two of them.
+  func ranges(
+    following values: [SQLValue], orAt isInclusive: Bool, _ translator: inout PredicateTranslator
+  ) throws(PersistenceError) -> [String] {
+    var ranges: [String] = []
+    var equalities: [String] = []
+    for key in keys {
+      let mark = try translator.bound(values[key.position])
+      ranges += key.ranges(after: mark).map { (equalities + [$0]).joined(separator: " AND ") }
+      equalities.append(mark.isNullable ? "\(key.name) IS NULL" : "\(key.name) = \(mark.text)")
+    }
+    return isInclusive ? ranges + [equalities.joined(separator: " AND ")] : ranges
+  }
+}
+
 extension SortOrder.Key {
+  /// NULL comes first in ascending order.
+  fileprivate func ranges(after mark: SQLExpression) -> [String] {
+    switch (mark.isNullable, isDescending) {
+    case (true, false): ["\(name) >= \(storage.least)"]
+    case (true, true): []
+    case (false, false): ["\(name) > \(mark.text)"]
+    case (false, true): ["\(name) < \(mark.text)"] + (isNullable ? ["\(name) IS NULL"] : [])
+    }
+  }
+
   fileprivate func isAfter(_ mark: SQLExpression) -> String {
     switch (mark.isNullable, isDescending) {
     case (true, false): "\(name) IS NOT NULL"
     case (true, true): "0"
     case (false, false): "\(name) > \(mark.text)"
     case (false, true): isNullable ? "(\(name) < \(mark.text) OR \(name) IS NULL)" : "\(name) < \(mark.text)"
+    }
+  }
+}
+
+extension ColumnStorage {
+  /// Nothing but NULL is less. SQLite looks for IS NOT NULL in the whole index, for this in its part.
+  fileprivate var least: String {
+    switch self {
+    case .integer, .real: "-9e999"
+    case .text: "''"
+    case .blob: "x''"
     }
   }
 }

@@ -1,0 +1,75 @@
+import CLinux
+import Dispatch
+
+extension Writer {
+  /// A large batch comes back to the pages of its indexes again and again.
+  func beginLoad() {
+    loads += 1
+    opened?.keepPages(kibibytes: 65_536)
+  }
+
+  /// Writes the long log back at once: else the next commit of anybody would have to.
+  nonisolated func endLoad() async {
+    do {
+      try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+        try writer.opened?.checkpoint()
+      }
+      await shrink()
+    } catch {
+      // Others keep the gate, or the disk is full: what is committed stands in the log.
+      await shrink()
+    }
+  }
+
+  private func shrink() {
+    loads -= 1
+    guard loads == 0 else { return }
+    opened?.keepPages(kibibytes: 2_000)
+    // What the pages and the records took goes back to the system, which the allocator would keep.
+    malloc_trim(0)
+  }
+}
+
+extension Writer {
+  /// Where the log has become long, its pages are brought into the file: after the answer and after others' turns, so that
+  /// nobody's commit takes as long as that does.
+  func checkpointIfDue() {
+    guard let opened, !isCheckpointDue, opened.logPages >= Self.logLimit else { return }
+    isCheckpointDue = true
+    onQueue(after: Self.checkpointDelay) { writer in
+      let job = WriteJob(deadline: .now + writer.busyTimeout) { [writer] in
+        writer.onQueue { writer in writer.isCheckpointDue = false }
+      }
+      writer.pending.add(job)
+      writer.enter(
+        QueuedWork(job: job) { writer, obstacle in
+          if obstacle == nil { writer.bringLogIn() }
+          writer.isCheckpointDue = false
+          return {}
+        }, isGated: true)
+    }
+  }
+
+  private func bringLogIn() {
+    do {
+      try opened?.checkpoint()
+    } catch {
+      // What is committed stands in the log, which the next commit finds long again.
+    }
+  }
+
+  /// Pages of the log from which on it is brought in; with SQLite's own 1,000 a batch would write most pages twice.
+  private static let logLimit = 4_000
+  /// Lets those who wait for the gate wake.
+  private static let checkpointDelay = DispatchTimeInterval.milliseconds(2)
+}
+
+extension Writer {
+  /// Writes the whole log back into the file and empties it; false while another connection still reads what is in it.
+  nonisolated func emptyLog() async throws(PersistenceError) -> Bool {
+    guard !location.isReadOnly else { throw .readOnly(.refusedWrite(path: location.path)) }
+    return try await attempt(isGated: true) { (writer) throws(PersistenceError) in
+      try writer.database().emptyLog()
+    }
+  }
+}
