@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Persistence
 import Reservations
 import Text
 import YAML
