@@ -12,25 +12,24 @@ nonisolated extension FeedFetch {
     var merge = FeedMerge(
       feed: report.feed, zone: setting.zone ?? zone.identifier, now: report.asOf, identifiers: identifiers,
       acceptsRemovals: acceptsRemovals)
-    try await container.loading {
-      var batch = await reading.next()
-      var done = 0
-      var leaseExtended = clock.elapsed()
-      while let slice = batch {
-        async let upcoming = reading.next()
-        merge.keep(slice.refused.compactMap(\.identifier))
-        try await merge.take(slice.records.map(RestaurantFacts.init), in: container)
-        report.refused += slice.refused
-        done += slice.records.count + slice.refused.count
-        progress(.merging(done: done, of: count))
-        if clock.elapsed() - leaseExtended > .seconds(20) {
-          try await holdOn()
-          leaseExtended = clock.elapsed()
-        }
-        batch = await upcoming
+    // Not `loading`: the pages it keeps would be most of what a fetch takes.
+    var batch = await reading.next()
+    var done = 0
+    var leaseExtended = clock.elapsed()
+    while let slice = batch {
+      async let upcoming = reading.next()
+      try await merge.take(slice.records.map(RestaurantFacts.init), in: container)
+      merge.keep(slice.refused.compactMap(\.identifier))
+      report.refused += slice.refused
+      done += slice.records.count + slice.refused.count
+      progress(.merging(done: done, of: count))
+      if clock.elapsed() - leaseExtended > .seconds(20) {
+        try await holdOn()
+        leaseExtended = clock.elapsed()
       }
-      report.take(try await merge.finish(in: container))
+      batch = await upcoming
     }
+    report.take(try await merge.finish(in: container))
   }
 
   /// What an answer that was not read again leaves as it was.

@@ -23,8 +23,10 @@ public struct FeedMerge: Sendable {
   /// What it has done so far.
   public private(set) var result = FeedMergeResult()
   let identifiers: IdentifierSource
-  /// Keys the feed has: of records that were taken, and of those that could not be used.
+  /// Keys of records that were taken.
   private var seen: Set<String> = []
+  /// Keys of records that could not be used.
+  private var kept: Set<String> = []
   private var hasRecords = false
 
   /// A merge that has not begun.
@@ -39,7 +41,7 @@ public struct FeedMerge: Sendable {
   }
 
   /// Notes keys of records that could not be used: their houses are not missing.
-  public mutating func keep(_ refused: some Sequence<String>) { seen.formUnion(refused) }
+  public mutating func keep(_ refused: some Sequence<String>) { kept.formUnion(refused) }
 
   /// Takes some of the feed's records; of several with one key the first counts.
   ///
@@ -56,7 +58,7 @@ public struct FeedMerge: Sendable {
   /// Marks the houses that none of the records was of, unless they are too many at once.
   public mutating func finish(in container: ModelContainer) async throws -> FeedMergeResult {
     let present = try await container.read { [feed] in try FeedKey.present(of: feed, in: $0) }
-    let missing = present.filter { !seen.contains($0.feedID) }.map(\.id)
+    let missing = present.filter { !seen.contains($0.feedID) && !kept.contains($0.feedID) }.map(\.id)
     let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
     // A feed without any record is one that broke, however few houses it had.
     guard acceptsRemovals || (!isMassive && hasRecords) else {

@@ -49,6 +49,7 @@ enum FetchCommand: Subcommand {
         "No feed is configured. Write `feeds:` into \(context.surroundings.directories?.configuration ?? "config.yaml"), or name one: maitre fetch --feed PATH (--feed sample for the samples)."
       )
     }
+    guard !options.feeds.isEmpty else { throw CommandFailure(FeedProblem.noSource.description) }
     guard !names.isEmpty else { return options.feeds }
     return try names.map { name in
       if let feed = options.feeds.first(where: { $0.name == name }) { return feed }

@@ -24,9 +24,16 @@ import Testing
     #expect(try FeedSource(parsing: "none", workingDirectory: "/").name == nil)
   }
 
-  @Test func `an address of the web is not supported yet`() {
+  @Test func `a server's feed is called by its name, without what is secret in the address`() throws {
+    let source = try FeedSource(
+      parsing: "https://anna:secret@example.org:8443/feed.json?key=1", workingDirectory: "/")
+    #expect(source.name == "example.org-8443")
+    #expect(source.address?.scheme == "https")
+  }
+
+  @Test func `other addresses are not supported`() {
     #expect(throws: NetworkError.self) {
-      try FeedSource(parsing: "https://example.org/feed.json", workingDirectory: "/")
+      try FeedSource(parsing: "ftp://example.org/feed.json", workingDirectory: "/")
     }
   }
 }

@@ -182,6 +182,7 @@ import Testing
     let test = try await session()
     try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
     transport.answer(.failure(.failed("it answered 503")))
+    try await eventually("it waits") { time.wakings.contains(.seconds(900)) }
     time.advance(by: .seconds(900))
     try await eventually("it is said") {
       test.messages.first?.hasPrefix("The feed failed: it answered 503.") == true

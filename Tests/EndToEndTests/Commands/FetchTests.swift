@@ -164,7 +164,8 @@ extension CommandTests {
     @Test func `without a feed there is nothing to fetch`() async throws {
       let fetched = try await home.tonight("fetch", "--feed", "none")
       #expect(fetched.code == 1)
-      #expect(fetched.sentence == "There is no feed to fetch: --feed none was given.")
+      #expect(
+        fetched.sentence == "There is no feed to fetch. Name one: --feed PATH, or `feeds:` in the config.")
     }
   }
 }

@@ -16,7 +16,7 @@ struct ServiceFixture {
                     {"label": "4", "minimum": 2, "maximum": 4}, {"label": "7", "minimum": 2, "maximum": 4},
                     {"label": "8", "minimum": 4, "maximum": 6}]}]}
       """, to: "house.json")
-    try await done("17:00", "fetch", "--feed", "sample")
+    try await done("17:00", "fetch")
   }
 
   /// Runs a command at a minute of Friday 4 December 2026.

@@ -15,7 +15,8 @@ import Testing
         cuisines: ["Polish", "Soup"], timeZone: "Europe/Warsaw", rolloverMinutes: 240, phone: "1",
         address: "2",
         latitude: 3.5, longitude: 4.5, openingHours: "5", coverLimit: 6, pacingLimit: 7,
-        fetchedAt: date(8), missingSince: date(9), setUpAt: date(10))
+        fetchedAt: date(8), missingSince: date(9), setUpAt: date(10),
+        ownFields: ["name", "phone"], linkedTo: book.identifiers.next())
       let guest = Guest(
         id: book.identifiers.next(), name: "Ana", phone: "2", tags: ["vip", "press"], notes: "3",
         allergies: "4",
@@ -35,7 +36,7 @@ import Testing
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
-      try await check(restaurant, fields: 18, in: book)
+      try await check(restaurant, fields: 20, in: book)
       try await check(guest, fields: 10, in: book)
       try await check(booking, fields: 31, in: book)
       try await check(entry, fields: 12, in: book)
