@@ -43,10 +43,9 @@ public enum BookWarning: Equatable, Sendable {
       case .next(let table, let guest, let time, let isHere):
         "Table \(table) is \(guest.clipped(toCells: 22))’s at \(time)\(isHere ? ", who is here already" : "")."
       case .passedOver(let guests, let count):
-        guests.map(\.words).joined(separator: ", ")
-          + (count > guests.count ? " and \(count - guests.count) more" : "")
-          + " \(count == 1 ? "waits" : "wait") longer."
-      case .waitsForIt(let guest, let table): "\(guest.words) waits: table \(table)?"
+        "Longer on the waitlist: \(guests.map(\.words).joined(separator: "; "))"
+          + (count > guests.count ? ", and \(count - guests.count) more." : ".")
+      case .waitsForIt(let guest, let table): "Table \(table) fits a waiting party: \(guest.words)."
       }
     return words.cleanedForTerminal
   }

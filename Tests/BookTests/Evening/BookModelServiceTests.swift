@@ -140,7 +140,8 @@ import Testing
     test.book.cancel(reason: "ill")
     await test.book.settled()
     #expect(
-      test.messages.first == "Luca Moretti cancelled, ill. Marta Nowak, 2, 14 of 20 min waits: table 3?")
+      test.messages.first
+        == "Luca Moretti cancelled, ill. Table 3 fits a waiting party: Marta Nowak, 2, 14 of 20 min.")
     test.book.bringBack()
     await test.book.settled()
     try await eventually("it is booked again") { test.row("Luca Moretti")?.booking.status == .booked }

@@ -89,4 +89,15 @@ import Testing
       #expect(other?.ways.allSatisfy { $0.note == "another table" || $0.wall.clockText >= "19:42" } == true)
     }
   }
+
+  @Test func `no way leads to a time gone by`() async throws {
+    try await TestBook.with(tables: [("4", 1, 4)]) { book in
+      _ = try await book.add(try book.draft("Anna", 2, at: "18:00"), by: try book.desk())
+      let late = try book.draft("Late", 2, at: "19:15")
+      let desk = try book.desk()
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.add(late, by: desk) }
+      // The table is free from 19:30 on, which was twelve minutes ago.
+      #expect(refusal?.ways.map(\.wall.clockText) == ["19:45"])
+    }
+  }
 }

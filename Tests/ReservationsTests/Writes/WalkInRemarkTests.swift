@@ -35,7 +35,9 @@ import Testing
       _ = try await wait(book, "Fair", 8, since: "19:00")
       let saved = try await book.write { try desk.seatWalkIn(party: 2, at: book.house.id, in: $0) }
       #expect(
-        saved.warnings.map(\.remark) == ["Achebe, 4, 22 of 15 min, Nowak, 2, 14 of 15 min wait longer."])
+        saved.warnings.map(\.remark) == [
+          "Longer on the waitlist: Achebe, 4, 22 of 15 min; Nowak, 2, 14 of 15 min."
+        ])
       #expect(saved.warnings.map(\.wantsALook) == [true])
       _ = try await book.write { try desk.setStatus(.finished, of: saved.booking, in: $0) }
       // The first of the list takes nobody's turn.
@@ -52,7 +54,7 @@ import Testing
       _ = try await wait(book, "Achebe", 4, since: "19:30")
       let gone = try await book.write { try desk.setStatus(.finished, of: seated, in: $0) }
       #expect(gone.event?.summary == "finished, 4 is free")
-      #expect(gone.warnings.map(\.remark) == ["Achebe, 4, 12 of 15 min waits: table 4?"])
+      #expect(gone.warnings.map(\.remark) == ["Table 4 fits a waiting party: Achebe, 4, 12 of 15 min."])
     }
   }
 
