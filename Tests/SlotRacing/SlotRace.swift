@@ -29,8 +29,8 @@ public struct SlotRace: Sendable {
       try context.execute(
         """
         INSERT INTO restaurant (id, feed, feed_id, name, name_folded, short_name, cuisines, time_zone, rollover_minutes,
-          phone, address, opening_hours, fetched_at) VALUES (1, 'race', 'race', 'Race', 'race', 'Race', '', 'Europe/Berlin',
-          300, '', '', '', 0)
+          phone, address, opening_hours, own_fields, fetched_at) VALUES (1, 'race', 'race', 'Race', 'race', 'Race', '', 'Europe/Berlin',
+          300, '', '', '', '', 0)
         """, touching: Restaurant.self)
       for table in 0..<2 * Self.tables {
         try context.execute(

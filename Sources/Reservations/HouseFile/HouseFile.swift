@@ -6,7 +6,8 @@ import YAML
 public enum HouseFile {
   /// The names at the top of the file.
   enum Section: String, CaseIterable {
-    case revision, name, cuisines, phone, address, hours, zone, rollover, tables, combinations, shifts, closures
+    case revision, name, cuisines, phone, address, hours
+    case zone, rollover, tables, combinations, shifts, closures
   }
 
   /// What a feed says until the file does, and again once the file has it empty.
