@@ -110,8 +110,9 @@ enum CrashGuard {
         TerminalDevice.output, restoration.pointee.sequence.baseAddress, restoration.pointee.sequence.count)
     }
     tcsetattr(TerminalDevice.input, TCSANOW, &restoration.pointee.modes)
-    phase.store(Phase.notOurs, ordering: .releasing)
+    // First, so that an `arm()` cannot come between and be taken back by it.
     tellWatcher(UInt8(ascii: "-"))
+    phase.store(Phase.notOurs, ordering: .releasing)
   }
 
   private static func waitUntilGivenBack() {
