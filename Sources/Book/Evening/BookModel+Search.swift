@@ -8,11 +8,21 @@ extension BookModel {
     search = BookSearch(rows: evening.rows, selectedBefore: search?.selectedBefore ?? selectedID)
   }
 
-  /// What stands in the search field now; the list follows at once, the selection stays or goes to the next match.
+  /// What stands in the search field now; the list follows at once, the selection stays or goes to the next match that may be meant.
   public func searchFor(_ text: String) {
     let before = evening.rows
     search?.type(text)
     keepSelection(from: before)
+    preferWhatIsMeant()
+  }
+
+  /// Of `anna` Anna Kovács is selected, not Hannah Goldberg, who happens to come next.
+  private func preferWhatIsMeant() {
+    guard let matches = search?.matches, let selectedID,
+      let current = matches.firstIndex(where: { $0.id == selectedID }), !matches[current].isMeant
+    else { return }
+    let meant = matches[current...].first(where: \.isMeant) ?? matches.first(where: \.isMeant)
+    if let meant { select(meant.id) }
   }
 
   /// Closes the field and keeps what it found, for `nextMatch`.

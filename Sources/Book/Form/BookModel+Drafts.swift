@@ -69,6 +69,16 @@ extension BookingFormModel {
     Set(BookField.sheet.filter { edited == nil || text($0) != original[$0] ?? "" })
   }
 
+  /// `draft from 19:51`, with its day when that is over; nil for a fresh form.
+  public var draftedWords: String? {
+    draftedAt.map { time in
+      let clock = restaurant?.clock ?? book.clock
+      let day = clock.serviceDay(at: time)
+      let isToday = day == clock.serviceDay(at: now)
+      return "draft from \(isToday ? "" : "\(day.shortText), ")\(clock.clockText(at: time))"
+    }
+  }
+
   /// Gives up a draft that was kept of this form.
   public func discardDraft() {
     guard let draft = book.draft, draft.change?.booking == editedID?.rawValue else { return }

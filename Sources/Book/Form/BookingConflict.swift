@@ -31,6 +31,8 @@ public nonisolated struct BookingConflict: Equatable, Sendable {
   public let lines: [Line]
   /// The booking as it is in the book now.
   public let current: Booking
+  /// The status when the form was opened, where it is another now.
+  public var statusBefore: BookingStatus?
   /// Labels of its tables now.
   let tables: [String]
 

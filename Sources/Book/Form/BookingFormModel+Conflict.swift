@@ -28,7 +28,7 @@ extension BookingFormModel {
       of: changed.current, tables: tables, house: house(changed.current.restaurant)?.name ?? "")
     return BookingConflict(
       actor: changed.actor, written: changed.written, lines: lines(theirs), current: changed.current,
-      tables: tables)
+      statusBefore: statusBefore(changed.current), tables: tables)
   }
 
   /// The conflict of a draft with the booking as it is now, whose texts the form was opened with.
@@ -40,8 +40,13 @@ extension BookingFormModel {
       actor: current.updatedBy,
       written: day == clock.serviceDay(at: now)
         ? "at \(clock.clockText(at: current.updatedAt))" : "on \(day.shortText)",
-      lines: lines(opened), current: current,
+      lines: lines(opened), current: current, statusBefore: nil,
       tables: table == "none" ? [] : table.split(separator: "+").map(String.init))
+  }
+
+  private func statusBefore(_ current: Booking) -> BookingStatus? {
+    guard case .edit(let booking) = purpose, booking.status != current.status else { return nil }
+    return booking.status
   }
 
   private func lines(_ theirs: [BookField: String]) -> [BookingConflict.Line] {

@@ -44,6 +44,8 @@ public final class BookingFormModel {
   public internal(set) var refusal: FormRefusal?
   /// What somebody else changed meanwhile; nil when settled.
   public internal(set) var conflict: BookingConflict?
+  /// When the form was left that this one goes on with; nil for a fresh one.
+  public internal(set) var draftedAt: Date?
   /// Whether a save is under way.
   public internal(set) var isSaving = false
 

@@ -10,6 +10,8 @@ struct EmptyBookView {
     case newBook
     /// This day has none.
     case emptyDay
+    /// This day has none, and could have none: why.
+    case closedDay(String)
     /// The search finds none of so many.
     case noMatch(text: String, total: Int)
     /// The filter for what needs somebody finds none.
@@ -43,6 +45,7 @@ struct EmptyBookView {
     switch reason {
     case .newBook: [("", "A new book. No bookings on \(day).")] + firstKeys
     case .emptyDay: [("", "No bookings on \(day)."), ("", "\(key("booking.add", "a")) adds one.")]
+    case .closedDay(let sentence): [("", sentence), ("", "No bookings on \(day).")]
     case .noMatch(let text, let total):
       [
         (

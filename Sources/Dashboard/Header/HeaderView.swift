@@ -37,7 +37,11 @@ struct HeaderView {
     var items: [HeaderItem] = []
     if !dropped.contains(.product) { items.append(HeaderItem("Maitre", .headerTitle)) }
     items += [HeaderItem(place), day(width)]
-    if !dropped.contains(.shift), !evening.shift.name.isEmpty { items.append(HeaderItem(shift(width))) }
+    if evening.closedSentence != nil {
+      items.append(HeaderItem("closed", .messageWarning))
+    } else if !dropped.contains(.shift), !evening.shift.name.isEmpty {
+      items.append(HeaderItem(shift(width)))
+    }
     if status.isReadOnly { items.append(HeaderItem(" read-only ", .headerAway)) }
     return items
   }

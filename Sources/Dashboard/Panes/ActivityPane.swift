@@ -1,3 +1,4 @@
+import Foundation
 import Reservations
 import Text
 import TerminalUI
@@ -37,8 +38,11 @@ struct ActivityPane {
     canvas.write(what, in: 15 + used..<max(15 + used, end), row: line, role: .textDim)
   }
 
-  /// The summary in one word: `seated`; a party that finished is `out`, as the key says it.
+  /// The summary in one word: `seated`; a party that finished is `out`, as the key says it. Of a change what it became: `→ 21:00`.
   private func shortSummary(_ event: BookEvent) -> String {
+    if let arrow = event.summary.range(of: " → ") {
+      return "→ " + event.summary[arrow.upperBound...].prefix { $0 != "," }
+    }
     let word = event.summary.prefix { $0 != " " && $0 != "," }
     return word == "finished" ? "out" : String(word)
   }

@@ -36,7 +36,10 @@ extension MainScreen {
   }
 
   private var emptyReason: EmptyBookView.Reason {
-    if evening.rows.isEmpty { return book.isNewBook ? .newBook : .emptyDay }
+    if evening.rows.isEmpty {
+      if book.isNewBook { return .newBook }
+      return evening.closedSentence.map(EmptyBookView.Reason.closedDay) ?? .emptyDay
+    }
     guard let filter = state.filter, !filter.needle.isEmpty else { return .nothingToDo }
     return .noMatch(text: state.typedSearch?.text ?? filter.needle, total: evening.rows.count)
   }

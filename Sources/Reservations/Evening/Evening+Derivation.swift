@@ -28,6 +28,7 @@ extension Evening {
     let shifts = DayShifts(of: book)
     let period = Self.period(of: book, shifts, now: now, clock: clock, isToday: isToday)
     shift = (period.name, period.span)
+    closedSentence = book.closedSentence()
 
     let context = EveningContext(
       book: book, now: now, clock: clock, period: period, shifts: shifts, viewer: viewer)

@@ -165,6 +165,8 @@ public struct Evening: Equatable, Sendable {
   public var laterCovers = 0
   /// The second line.
   public var figures = Figures()
+  /// Why none of the houses shown seats anybody this day, as a sentence; nil when one does.
+  public var closedSentence: String?
 
   /// The place of a booking's row. A row is large: whoever asks for one thing takes that from its place.
   public func index(of id: PersistentIdentifier<Booking>) -> Int? {

@@ -28,6 +28,8 @@ public struct EveningSearch: Sendable {
     public var places: Set<Place>
     /// The first match in the guest's name, in characters from its start; nil when the name does not match.
     public var inGuest: Range<Int>?
+    /// Whether it is what one types to mean this row: the beginning of a name, the code, the table or the phone.
+    public var isMeant = true
   }
 
   private struct Entry {
@@ -63,7 +65,9 @@ public struct EveningSearch: Sendable {
       guard !places.isEmpty else { return nil }
       return Match(
         id: entry.id, places: places,
-        inGuest: places.contains(.guest) ? entry.name.characters(matching: wanted) : nil)
+        inGuest: places.contains(.guest) ? entry.name.characters(matching: wanted) : nil,
+        isMeant: !places.isDisjoint(with: [.code, .table, .phone])
+          || entry.foldedName.hasPrefix(wanted) || entry.foldedName.contains(" \(wanted)"))
     }
   }
 

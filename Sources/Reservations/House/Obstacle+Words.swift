@@ -7,7 +7,7 @@ extension Obstacle {
   /// - Parameter clock: The house's.
   public func words(on clock: WallClock) -> String {
     switch self {
-    case .closed(let closure): "closed until \(closure.lastText)\(closure.why)"
+    case .closed(let closure): "closed \(closure.lastText)\(closure.why)"
     case .noService(let day, let next):
       "closed on \(day.weekday.pluralName)" + (next.map { ", next \($0.shortText)" } ?? "")
     case .beforeFirstSeating(let shift): "\(shift.name.named) seats from \(Shift.clockText(shift.first))"
@@ -37,7 +37,7 @@ extension Obstacle {
     let house = house.named
     switch self {
     case .closed(let closure):
-      return "\(closure.subject(house)) is closed until \(closure.lastText)\(closure.why)."
+      return "\(closure.subject(house)) is closed \(closure.lastText)\(closure.why)."
     case .noService(let day, let next):
       return "\(house) is closed on \(day.weekday.pluralName)."
         + (next.map { " Next: \($0.shortText)." } ?? "")
@@ -54,9 +54,9 @@ extension Obstacle {
 }
 
 extension Closure {
-  /// `Sat 26 Dec`, with a time where it ends within the day: `Sat 26 Dec 18:00`.
+  /// `through Sat 26 Dec`, the last day closed; where it ends within a day `until Sat 26 Dec 18:00`.
   fileprivate var lastText: String {
-    to.day.shortText + (to.minute.map { " " + Shift.clockText($0) } ?? "")
+    to.minute.map { "until \(to.day.shortText) \(Shift.clockText($0))" } ?? "through \(to.day.shortText)"
   }
 
   fileprivate var why: String { reason.isEmpty ? "" : ": \(reason.clipped(toCells: 24))" }

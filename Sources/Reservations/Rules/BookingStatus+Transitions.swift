@@ -32,8 +32,9 @@ extension BookingStatus {
     if self == target { return "\(subject) already." }
     if isOver { return "\(subject). B brings the booking back." }
     switch self {
-    case .partlySeated, .seated: return "\(subject). o when the party leaves, u to undo."
-    case .arrived: return "\(subject). u takes it back."
+    case .partlySeated, .seated: return "\(subject). o when the party leaves."
+    // Undo takes back one's own last deed, which may be another one: it is not promised.
+    case .arrived where target != .finished: return "\(subject) already."
     default: return "\(subject). s seats the party first."
     }
   }

@@ -19,8 +19,7 @@ extension BookRefusal {
     ),
     ("t gives one.", "--table gives one."),
     ("s seats the party first.", "Set it to seated first."),
-    ("u takes it back.", "maitre undo takes it back."),
-    ("o when the party leaves, u to undo.", "Set it to finished when the party leaves."),
+    ("o when the party leaves.", "Set it to finished when the party leaves."),
   ]
 
   /// What would work instead, a line each: only what the command that was refused can be told.

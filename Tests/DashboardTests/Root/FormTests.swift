@@ -40,11 +40,11 @@ import YAML
     test.type("sat")
     test.press(.enter)
     test.type("2000")
-    try await test.until("the day is read") { test.shows("closed until Sun 6 Dec") }
+    try await test.until("the day is read") { test.shows("closed through Sun 6 Dec") }
     test.press(.enter)
     test.type("Leila Benali")
     test.press(.enter, .enter)
-    try await test.until("it is refused") { test.shows("Pasta Palace is closed until Sun 6 Dec") }
+    try await test.until("it is refused") { test.shows("Pasta Palace is closed through Sun 6 Dec") }
     #expect(test.shows("save it all the same, with a reason"))
     test.press(.enter)
     #expect(test.shows("Save it because"))

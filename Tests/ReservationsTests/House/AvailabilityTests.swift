@@ -153,7 +153,7 @@ import Testing
       reasons(answer, house) == [
         "1: seats 2", "4: closed until Fri 4 Dec 22:00: Speeches",
         "5: closed until Fri 4 Dec 22:00: Speeches",
-        "6: closed until Thu 10 Dec",
+        "6: closed through Thu 10 Dec",
       ])
     #expect(house.answer(try wish(4, "19:00")).fits.map(\.label) == ["5", "4"])
   }
@@ -168,9 +168,9 @@ import Testing
       return answer.obstacles.map { $0.words(on: house.rules.clock) }
     }
     let christmas = try SampleHouse.closure(.house, "2026-12-04", "2026-12-04", reason: "Party")
-    #expect(try words([christmas], "20:00") == ["closed until Fri 4 Dec: Party"])
+    #expect(try words([christmas], "20:00") == ["closed through Fri 4 Dec: Party"])
     let shift = try SampleHouse.closure(.shift("Dinner"), "2026-12-04", "2026-12-04")
-    #expect(try words([shift], "20:00") == ["closed until Fri 4 Dec"])
+    #expect(try words([shift], "20:00") == ["closed through Fri 4 Dec"])
     #expect(try words([], "20:00", on: "2026-12-05") == ["closed on Saturdays, next Fri 11 Dec"])
     #expect(try words([], "20:00") == [])
   }

@@ -131,7 +131,7 @@ import YAML
           ])
       #expect(
         try await stranded(book, "closures: [{from: 2026-12-06, to: 2026-12-06, reason: Snow}]")
-          == ["Sun 6 Dec 20:00 Sunday, 3: closed until Sun 6 Dec: Snow"])
+          == ["Sun 6 Dec 20:00 Sunday, 3: closed through Sun 6 Dec: Snow"])
       #expect(try await stranded(book, "closures: [{table: 7, from: 2026-12-01, to: 2026-12-05}]") == [])
       var after = try await rules(book)
       after.closures = []
@@ -150,13 +150,13 @@ import YAML
       _ = try await book.add(try book.draft("Late", 2, at: "22:45"), by: desk)
       #expect(try await stranded(book, shifts.replacing("21:00", with: "20:30")) == [])
       let closed = "closures: [{from: 2026-12-04, to: 2026-12-04, reason: Snow}"
-      let snow = ["Fri 4 Dec 22:45 Late, 2: closed until Fri 4 Dec: Snow"]
+      let snow = ["Fri 4 Dec 22:45 Late, 2: closed through Fri 4 Dec: Snow"]
       #expect(try await stranded(book, closed + "]") == snow)
       #expect(try await stranded(book, Self.tables.replacing("2}", with: "2, kind: walk-in}")).count == 1)
       _ = try await setUp(book, closed + "]", accepts: true)
       #expect(
         try await stranded(book, closed + ", {from: 2026-12-03, to: 2026-12-05, reason: Ice}]")
-          == ["Fri 4 Dec 22:45 Late, 2: closed until Sat 5 Dec: Ice"])
+          == ["Fri 4 Dec 22:45 Late, 2: closed through Sat 5 Dec: Ice"])
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
     ("2026-12-04", "17:00", "Pasta Palace seats Dinner from 17:30 on."),
     ("2026-12-04", "22:31", "Pasta Palace seats Dinner until 22:30."),
     ("2026-12-06", "20:00", "Pasta Palace is closed on Sundays. Next: Tue 8 Dec."),
-    ("2026-12-12", "20:00", "Pasta Palace is closed until Sat 12 Dec: Wedding."),
+    ("2026-12-12", "20:00", "Pasta Palace is closed through Sat 12 Dec: Wedding."),
     ("2026-12-11", "20:00", "saved"),
   ])
   func `a booking the house does not take is refused in a sentence`(
@@ -88,7 +88,7 @@ import Testing
             id: id.next(), restaurant: house, scope: .house, from: Closure.Bound(day: day, minute: nil),
             to: Closure.Bound(day: day, minute: nil), reason: ""))
       }
-      let shut = "Pasta Palace is closed until Fri 4 Dec."
+      let shut = "Pasta Palace is closed through Fri 4 Dec."
       #expect(try await refusal { try await book.write { try desk.bringBack(cancelled, in: $0) } } == shut)
       #expect(try await book.stored(anna).booking == cancelled)
     }
@@ -105,7 +105,7 @@ import Testing
             id: id.next(), restaurant: house, scope: .house, from: Closure.Bound(day: day, minute: nil),
             to: Closure.Bound(day: day, minute: nil), reason: ""))
       }
-      let shut = "Pasta Palace is closed until Fri 4 Dec."
+      let shut = "Pasta Palace is closed through Fri 4 Dec."
       #expect(
         try await refusal { try await book.write { try desk.setStatus(.confirmed, of: anna, in: $0) } }
           == shut)
@@ -155,7 +155,7 @@ import Testing
       let saved = try await book.add(draft, by: desk)
       #expect(
         saved.event?.summary.hasSuffix(
-          ", although Pasta Palace is closed until Sat 12 Dec: Wedding; Pasta Palace seats Dinner until 22:30; "
+          ", although Pasta Palace is closed through Sat 12 Dec: Wedding; Pasta Palace seats Dinner until 22:30; "
             + "Table 8 is for parties at the door: the owner") == true, "\(saved.event?.summary ?? "")")
       let anna = saved.booking
       let house = book.house.id, day = anna.serviceDay, id = book.identifiers
@@ -167,11 +167,11 @@ import Testing
       }
       #expect(
         try await refusal { try await book.write { try plain.setStatus(.confirmed, of: anna, in: $0) } }
-          == "Table 8 is closed until Sat 12 Dec: Broken.")
+          == "Table 8 is closed through Sat 12 Dec: Broken.")
       let confirmed = try await book.write { try desk.setStatus(.confirmed, of: anna, in: $0) }
       #expect(
         confirmed.event?.summary
-          == "confirmed, although Table 8 is closed until Sat 12 Dec: Broken: the owner")
+          == "confirmed, although Table 8 is closed through Sat 12 Dec: Broken: the owner")
       let larger = try await book.write { try plain.resize(confirmed.booking, to: 6, in: $0) }
       #expect(larger.booking.partySize == 6)
     }

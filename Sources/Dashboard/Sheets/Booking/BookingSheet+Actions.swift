@@ -110,7 +110,7 @@ extension BookingSheet {
     } else if form.refusal != nil {
       form.keepDraft()
       sheets.close(self)
-    } else if form.isEdited {
+    } else if form.isEdited || form.draftedAt != nil {
       ask { [self] in sheets.close(self) }
     } else {
       sheets.close(self)

@@ -20,10 +20,12 @@ extension BookingSheet {
   }
 
   private var title: String {
-    switch form.purpose {
-    case .add: "New booking"
-    case .edit(let booking): "Booking \(booking.code)"
-    }
+    let title =
+      switch form.purpose {
+      case .add: "New booking"
+      case .edit(let booking): "Booking \(booking.code)"
+      }
+    return form.draftedWords.map { "\(title), \($0)" } ?? title
   }
 
   private var note: String {

@@ -14,8 +14,8 @@ final class BookingSheet: OpenSheet {
   var suggestion: Int?
   /// Whether suggestions of this field were closed, or wait to be opened.
   var hidesSuggestions = false
-  /// The way out of a refusal that Enter takes; none while one goes on in the fields.
-  var way: Int? = 0
+  /// The way out of a refusal that Enter takes; none until `↓`, so that a second Enter in a row changes nothing.
+  var way: Int?
   /// What happens when the question is answered with throwing away or keeping; nil while nothing is asked.
   var afterAnswer: (@MainActor () -> Void)?
   /// Whether the first letter takes the place of what stands in the field: nothing was changed there yet.
@@ -108,7 +108,7 @@ final class BookingSheet: OpenSheet {
     adoptField()
     switch outcome {
     case .saved: sheets.close(self)
-    case .refused: way = 0
+    case .refused: way = nil
     case .conflict(let conflict): sheets.open(ConflictSheet(conflict, of: self, sheets: sheets))
     }
   }
@@ -117,7 +117,7 @@ final class BookingSheet: OpenSheet {
     field = fresh
     isPristine = false
     suggestion = nil
-    way = 0
+    way = nil
     hidesSuggestions = form.focus == .table
     form.type(fresh.text, into: form.focus)
   }

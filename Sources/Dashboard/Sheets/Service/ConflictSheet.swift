@@ -22,9 +22,10 @@ final class ConflictSheet: ListSheet {
     return ConflictSheetView(
       code: booking.code, booking: "\(booking.guestName), \(booking.partySize) at \(clockText)",
       other: (conflict.actor, conflict.written.replacing("at ", with: "")),
-      lines: conflict.lines.map {
-        .init(field: $0.field.title.lowercased(), before: $0.was, theirs: $0.theirs, yours: $0.mine)
-      },
+      lines: statusLine
+        + conflict.lines.map {
+          .init(field: $0.field.title.lowercased(), before: $0.was, theirs: $0.theirs, yours: $0.mine)
+        },
       joined: joined
     ).list
   }
@@ -53,6 +54,15 @@ final class ConflictSheet: ListSheet {
     form.form.takeTheirs()
     sheets.close(self)
     form.giveUp()
+  }
+
+  /// No field of the form, but what one must know before going on with it.
+  private var statusLine: [ConflictSheetView.Line] {
+    guard let before = conflict.statusBefore else { return [] }
+    return [
+      .init(
+        field: "status", before: before.word, theirs: conflict.current.status.word, yours: before.word)
+    ]
   }
 
   private var clockText: String {

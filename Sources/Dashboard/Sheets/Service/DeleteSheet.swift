@@ -16,7 +16,11 @@ final class DeleteSheet: ListSheet {
     self.sheets = sheets
   }
 
-  var list: SheetList { DeleteSheetView(code: words.code, booking: words.line).list }
+  var list: SheetList {
+    DeleteSheetView(
+      code: words.code, booking: words.line, canCancel: book.disabledReason(.cancel) == nil
+    ).list
+  }
 
   var actions: [Action] {
     [

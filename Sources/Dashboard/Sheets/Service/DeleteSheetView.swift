@@ -6,6 +6,8 @@ struct DeleteSheetView {
   var code: String
   /// Who and when: `Anna Kovács, 4, today 19:30 at Pasta Palace`.
   var booking: String
+  /// Whether it may be cancelled instead.
+  var canCancel = true
 
   /// The sheet.
   var list: SheetList {
@@ -13,11 +15,10 @@ struct DeleteSheetView {
       title: "Delete \(code)?", above: [booking], rows: [],
       below: [
         "It goes from lists and reports; its history stays.",
-        "For a guest who called off, cancel it instead.",
+        canCancel
+          ? "For a guest who called off, cancel it instead." : "For a party that has left, o is the key.",
       ],
-      hints: [
-        Hint(.character("y"), "delete"), Hint(.character("C"), "cancel instead"),
-        Hint(.escape, "keep"),
-      ])
+      hints: [Hint(.character("y"), "delete")]
+        + (canCancel ? [Hint(.character("C"), "cancel instead")] : []) + [Hint(.escape, "keep")])
   }
 }
