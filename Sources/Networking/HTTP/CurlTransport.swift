@@ -93,7 +93,9 @@ extension CurlTransport {
     for _ in 0...max(0, settings.limits.redirects) {
       let isHome = place.origin == start.origin
       let lines = isHome ? headers : validators.conditions
-      let question = try question(place, lines, isHome: isHome, timeLeft: end - clock.monotonic())
+      // A redirect names none of its own, and those that it names are not taken from it.
+      let credentials = isHome ? start.credentials : nil
+      let question = try question(place, lines, credentials, timeLeft: end - clock.monotonic())
       let answer = try await loop.perform(question).get()
       guard let target = answer.redirect else {
         return try TransportAnswer(answer, isConditional: !validators.conditions.isEmpty, now: clock.wall())
@@ -104,13 +106,13 @@ extension CurlTransport {
   }
 
   private func question(
-    _ place: WebAddress, _ headers: [String], isHome: Bool, timeLeft: Duration
+    _ place: WebAddress, _ headers: [String], _ credentials: WebAddress.Credentials?, timeLeft: Duration
   ) throws(TransferFailure) -> HTTPQuestion {
     guard timeLeft > .zero else {
       throw TransferFailure(.timedOut(settings.limits.whole, whileConnecting: false))
     }
     return HTTPQuestion(
-      place: place, headers: headers, sendsCredentials: isHome, userAgent: settings.userAgent,
+      place: place, headers: headers, credentials: credentials, userAgent: settings.userAgent,
       proxy: settings.proxy, certificateAuthorities: settings.certificateAuthorities,
       version: settings.version, limits: settings.limits, timeLeft: timeLeft)
   }

@@ -10,14 +10,25 @@ import Testing
   ])
   func `a cancelled transfer ends at once, and its connection too`(reply: Reply) async throws {
     let client = try Client { _ in reply }
+    // On a busy machine a thread can wait for its turn longer than that; what the code itself takes, it takes each time.
+    var shortest = Duration.seconds(10)
+    for _ in 0..<10 where shortest >= .milliseconds(200) {
+      shortest = min(shortest, try await timeOfCancelling(client))
+    }
+    #expect(shortest < .milliseconds(200))
+  }
+
+  private func timeOfCancelling(_ client: Client) async throws -> Duration {
     let address = try client.address()
+    let before = client.server.questions.count
     let task = Task { try await client.text() }
-    await wait { client.server.questions.count == 1 }
+    await wait { client.server.questions.count == before + 1 }
     let start = ContinuousClock.now
     task.cancel()
     await #expect(throws: NetworkError(address, .cancelled)) { try await task.value }
-    #expect(ContinuousClock.now - start < .milliseconds(200))
+    let time = ContinuousClock.now - start
     await wait { client.server.connections == 0 }
+    return time
   }
 
   @Test func `a transfer that was cancelled before it began asks nobody`() async throws {
