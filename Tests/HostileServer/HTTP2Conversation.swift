@@ -29,14 +29,14 @@ struct HTTP2Conversation {
   /// Goes on in HTTP/2 (RFC 7540 §3.2), and answers the question that asked for it as stream 1.
   func change(from question: Question, _ begun: [UInt8]) {
     let agreement = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
-    guard LoopbackSocket.send(connection, Array(agreement.utf8)),
-      send(Kind.settings, 0, stream: 0, []), answer(question, stream: 1)
-    else { return }
+    guard LoopbackSocket.send(connection, Array(agreement.utf8)) else { return }
     var received = begun
     while received.count < Self.preface.count {
       guard let more = LoopbackSocket.receive(connection) else { return }
       received += more
     }
+    // Not before: libcurl 7.88 does not look at frames that come with the agreement until more come.
+    guard send(Kind.settings, 0, stream: 0, []), answer(question, stream: 1) else { return }
     converse(Array(received.dropFirst(Self.preface.count)))
   }
 

@@ -21,4 +21,6 @@ struct HTTPQuestion: Sendable {
   let limits: TransferLimits
   /// Of `limits.whole`, after the redirects so far.
   let timeLeft: Duration
+  /// Told, on libcurl's thread, how much of a document has come.
+  let progress: @Sendable (TransferProgress) -> Void
 }

@@ -1,5 +1,6 @@
 import HostileServer
 import Networking
+import TerminalHarness
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct TransferCancellationTests {
@@ -40,6 +41,18 @@ import Testing
     }
     await #expect(throws: NetworkError(address, .cancelled)) { try await task.value }
     #expect(client.server.questions.isEmpty)
+  }
+
+  @Test func `a program that is started meanwhile does not keep the connection open`() async throws {
+    let client = try Client { _ in .steps([.hold]) }
+    let task = Task { try await client.text() }
+    await wait { client.server.questions.count == 1 }
+    let program = try ChildProcess(
+      "/bin/sleep", ["60"], environment: [:], output: .file(path: "/dev/null"),
+      errors: .file(path: "/dev/null"))
+    task.cancel()
+    await wait { client.server.connections == 0 }
+    #expect(program.end == nil)
   }
 
   @Test func `the other transfers go on`() async throws {
