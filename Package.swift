@@ -146,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CLinux", "CSQLite", "HostileServer", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
+        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
         "maitre",
       ],
       swiftSettings: strict),

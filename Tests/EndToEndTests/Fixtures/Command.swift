@@ -23,11 +23,6 @@ final class Command: Sendable {
   /// Ends it as a power cut would.
   func killNow() { process.signal(SIGKILL) }
 
-  /// The files that are mapped into its memory, as in proc(5).
-  var maps: String {
-    get throws { try String(contentsOfFile: "/proc/\(process.identifier)/maps", encoding: .utf8) }
-  }
-
   /// What it has printed until now.
   var printed: String { get throws { try String(contentsOfFile: output, encoding: .utf8) } }
 
