@@ -92,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CLinux", "CSQLite", "Persistence", "Reservations", "SlotRacer", "SlotRacing", "TerminalHarness",
+        "CLinux", "CSQLite", "Networking", "Persistence", "Reservations", "SlotRacer", "SlotRacing",
+        "TerminalHarness",
         "TerminalUI", "Themes", "maitre",
       ],
       swiftSettings: strict),
@@ -145,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI", "maitre",
+        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
+        "maitre",
       ],
       swiftSettings: strict),
   ],

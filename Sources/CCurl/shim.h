@@ -5,6 +5,7 @@
 #include <curl/curl.h>
 #include <dlfcn.h>
 #include <stdint.h>
+#include <sys/socket.h>
 
 /* libcurl's functions. The variadic ones have no type here that Swift could import; the inline functions below call them. */
 typedef struct {
@@ -89,6 +90,16 @@ static inline CURLcode ccurl_set_pointer(
 static inline CURLcode ccurl_set_receiver(
   const ccurl_functions *_Nonnull functions, CURL *_Nonnull easy, CURLoption option, ccurl_receiver value) {
   return ((ccurl_setopt)functions->easy_setopt)(easy, option, value);
+}
+/* A socket that programs started meanwhile do not inherit: one that they hold keeps its connection open. */
+static curl_socket_t ccurl_open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)context;
+  (void)purpose;
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+static inline CURLcode ccurl_keep_sockets_private(
+  const ccurl_functions *_Nonnull functions, CURL *_Nonnull easy) {
+  return ((ccurl_setopt)functions->easy_setopt)(easy, CURLOPT_OPENSOCKETFUNCTION, ccurl_open_socket);
 }
 static inline CURLcode ccurl_get_long(
   const ccurl_functions *_Nonnull functions, CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value) {

@@ -6,9 +6,10 @@ import Synchronization
 final class Flight: Sendable {
   typealias Outcome = Result<Response, NetworkError>
   typealias Seat = Int
+  typealias Listener = @Sendable (TransferProgress) -> Void
 
   private struct State {
-    var seats: Set<Seat> = []
+    var seats: [Seat: Listener] = [:]
     var nextSeat: Seat = 0
     var waiting: [Seat: CheckedContinuation<Outcome, Never>] = [:]
     var transfer: Task<Void, Never>?
@@ -24,11 +25,13 @@ final class Flight: Sendable {
   }
 
   /// A place on the flight; nil when everybody has left it and it is being cancelled.
-  func board() -> Seat? {
+  ///
+  /// - Parameter progress: Told how much has come, until the place is left.
+  func board(_ progress: @escaping Listener) -> Seat? {
     state.withLock { state in
       guard !state.isAbandoned else { return nil }
       defer { state.nextSeat += 1 }
-      state.seats.insert(state.nextSeat)
+      state.seats[state.nextSeat] = progress
       return state.nextSeat
     }
   }
@@ -51,6 +54,12 @@ final class Flight: Sendable {
     } onCancel: {
       leave(seat)
     }
+  }
+
+  /// Tells all who wait how much has come.
+  func report(_ progress: TransferProgress) {
+    let listeners = state.withLock { state in state.outcome == nil ? Array(state.seats.values) : [] }
+    for listener in listeners { listener(progress) }
   }
 
   /// Gives the outcome to all who wait.
@@ -76,7 +85,7 @@ final class Flight: Sendable {
   /// Nil when the continuation was stored and will be resumed by `land` or `leave`.
   private func wait(_ continuation: CheckedContinuation<Outcome, Never>, on seat: Seat) -> Outcome? {
     state.withLock { state in
-      guard state.seats.contains(seat) else { return .failure(NetworkError(address, .cancelled)) }
+      guard state.seats[seat] != nil else { return .failure(NetworkError(address, .cancelled)) }
       if let outcome = state.outcome { return outcome }
       state.waiting[seat] = continuation
       return nil
@@ -85,7 +94,7 @@ final class Flight: Sendable {
 
   private func leave(_ seat: Seat) {
     let (continuation, transfer) = state.withLock { state in
-      state.seats.remove(seat)
+      state.seats[seat] = nil
       state.isAbandoned = state.seats.isEmpty && state.outcome == nil
       return (state.waiting.removeValue(forKey: seat), state.isAbandoned ? state.transfer : nil)
     }

@@ -48,10 +48,13 @@ public actor NetworkManager {
   /// Callers who ask for one address at the same time get one transfer's answer. A cancelled caller returns at
   /// once; the transfer is cancelled with its last caller.
   ///
+  /// - Parameter progress: Told now and then how much of a body has come, on any thread; not at all when none is transferred.
   /// - Throws: `NetworkError`, when no answer young enough to stand in was kept.
-  public func data(for request: ResourceRequest) async throws(NetworkError) -> Response {
+  public func data(
+    for request: ResourceRequest, progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
+  ) async throws(NetworkError) -> Response {
     while true {
-      let (flight, seat, isOwn) = board(request)
+      let (flight, seat, isOwn) = board(request, progress)
       let outcome = await flight.outcome(for: seat)
       // A flight that somebody else began may have been content with less than this caller is.
       if isOwn || request.accepts(outcome) { return try outcome.get() }
@@ -71,10 +74,14 @@ public actor NetworkManager {
 }
 
 extension NetworkManager {
-  private func board(_ request: ResourceRequest) -> (Flight, Flight.Seat, isOwn: Bool) {
-    if let flight = flights[request.address], let seat = flight.board() { return (flight, seat, false) }
+  private func board(
+    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+  ) -> (Flight, Flight.Seat, isOwn: Bool) {
+    if let flight = flights[request.address], let seat = flight.board(progress) {
+      return (flight, seat, false)
+    }
     let flight = Flight(to: request.address)
-    guard let seat = flight.board() else { preconditionFailure("a new flight has a free seat") }
+    guard let seat = flight.board(progress) else { preconditionFailure("a new flight has a free seat") }
     flights[request.address] = flight
     flight.carry(Task { await self.fly(flight, for: request) })
     return (flight, seat, true)
@@ -83,7 +90,7 @@ extension NetworkManager {
   private func fly(_ flight: Flight, for request: ResourceRequest) async {
     let outcome: Flight.Outcome
     do throws(NetworkError) {
-      outcome = .success(try await retrieve(request))
+      outcome = .success(try await retrieve(request) { flight.report($0) })
     } catch {
       outcome = .failure(error)
     }
@@ -99,19 +106,21 @@ extension NetworkManager {
     var request = request
     request.maximumAge = .zero
     request.staleWhileRevalidate = .zero
-    _ = board(request)
+    _ = board(request) { _ in }
   }
 
-  private func retrieve(_ request: ResourceRequest) async throws(NetworkError) -> Response {
+  private func retrieve(
+    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+  ) async throws(NetworkError) -> Response {
     let address = request.address
     guard let transport = transports[address.scheme] else {
       throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
     }
-    guard transport.keepsAnswers else { return try await unkept(address, from: transport) }
+    guard transport.keepsAnswers else { return try await unkept(address, from: transport, progress) }
     let kept = await cache.head(of: address, limit: transport.bodyLimit)
     if let kept, let early = await youngEnough(kept, for: request) { return early }
     do throws(NetworkError) {
-      return try await askPatiently(transport, request, holding: kept)
+      return try await askPatiently(transport, request, holding: kept, progress)
     } catch {
       guard error.reason != .cancelled, let kept, cache.age(of: kept) ?? .zero <= request.maximumStaleness,
         let body = await cache.body(of: kept)
@@ -130,21 +139,19 @@ extension NetworkManager {
     return response(kept, body, age < limit ? .cache : .revalidating)
   }
 
-  private func unkept(_ address: ResourceAddress, from transport: any Transport) async throws(NetworkError)
-    -> Response
-  {
-    let body = try await body(of: address, from: transport)
+  private func unkept(
+    _ address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
+  ) async throws(NetworkError) -> Response {
+    let body = try await body(of: address, from: transport, progress)
     return Response(
       address: address, body: body, hash: BodyHash(of: body), origin: .source, asOf: clock.wall(), age: .zero)
   }
 
-  private func body(of address: ResourceAddress, from transport: any Transport) async throws(NetworkError)
-    -> [UInt8]
-  {
-    guard case .body(let body, _, _) = try await transport.answer(for: address, validators: Validators())
-    else {
-      throw NetworkError(address, .unaskedNotModified)
-    }
+  private func body(
+    of address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
+  ) async throws(NetworkError) -> [UInt8] {
+    let answer = try await transport.answer(for: address, validators: Validators(), progress: progress)
+    guard case .body(let body, _, _) = answer else { throw NetworkError(address, .unaskedNotModified) }
     guard body.count <= transport.bodyLimit else {
       throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
     }
@@ -153,7 +160,8 @@ extension NetworkManager {
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptHead?
+    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptHead?,
+    _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
     let address = request.address
     if let refusal = patience.refusal(of: request, at: clock.monotonic()) {
@@ -161,7 +169,7 @@ extension NetworkManager {
     }
     patience.noteQuestion(to: address)
     do throws(NetworkError) {
-      let response = try await ask(transport, address, holding: kept)
+      let response = try await ask(transport, address, holding: kept, progress)
       patience.noteSuccess(of: address)
       return response
     } catch {
@@ -171,9 +179,11 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptHead?
+    _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptHead?,
+    _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    switch try await transport.answer(for: address, validators: kept?.validators ?? Validators()) {
+    let validators = kept?.validators ?? Validators()
+    switch try await transport.answer(for: address, validators: validators, progress: progress) {
     case .body(let body, let validators, let policy):
       guard body.count <= transport.bodyLimit else {
         throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
@@ -186,7 +196,7 @@ extension NetworkManager {
       guard let kept else { throw NetworkError(address, .unaskedNotModified) }
       // What was kept can be lost while the source is asked; then it has to send it again.
       guard let body = await cache.body(of: kept) else {
-        return try await ask(transport, address, holding: nil)
+        return try await ask(transport, address, holding: nil, progress)
       }
       let head = kept.revalidated(asOf: asOf(policy), validators: validators, freshFor: policy.freshFor)
       return await keep(head, body, policy)

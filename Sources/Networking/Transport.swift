@@ -15,6 +15,24 @@ public protocol Transport: Sendable {
   /// - Returns: `.notModified` only when validators were given and still hold.
   func answer(for address: ResourceAddress, validators: Validators) async throws(NetworkError)
     -> TransportAnswer
+
+  /// The same, and tells now and then how much of a body has come. A transport that cannot tell need not have it.
+  ///
+  /// - Parameter progress: Called on any thread, not after the answer.
+  func answer(
+    for address: ResourceAddress, validators: Validators,
+    progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws(NetworkError) -> TransportAnswer
+}
+
+extension Transport {
+  /// Tells nothing meanwhile.
+  public func answer(
+    for address: ResourceAddress, validators: Validators,
+    progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws(NetworkError) -> TransportAnswer {
+    try await answer(for: address, validators: validators)
+  }
 }
 
 /// What a source says about the version of its answer (RFC 9110 §8.8), handed back at the next request.

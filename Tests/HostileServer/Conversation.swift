@@ -22,7 +22,11 @@ struct Conversation {
       if let end = endOfHead(received), !mayBecomeHTTP2(received) {
         let head = String(decoding: received[..<end], as: UTF8.self)
         received.removeFirst(end)
-        guard let question = Question(head: head), let reply = reply(question), send(reply) else { return }
+        guard let question = Question(head: head) else { return }
+        if question.headers["upgrade"] == "h2c" {
+          return HTTP2Conversation(connection, reply).change(from: question, received)
+        }
+        guard let reply = reply(question), send(reply) else { return }
       } else {
         guard let more = LoopbackSocket.receive(connection) else { return }
         received += more

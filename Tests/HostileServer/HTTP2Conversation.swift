@@ -26,9 +26,28 @@ struct HTTP2Conversation {
     self.reply = reply
   }
 
-  func run(_ begun: [UInt8]) {
+  /// Goes on in HTTP/2 (RFC 7540 §3.2), and answers the question that asked for it as stream 1.
+  func change(from question: Question, _ begun: [UInt8]) {
+    let agreement = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+    guard LoopbackSocket.send(connection, Array(agreement.utf8)) else { return }
     var received = begun
+    while received.count < Self.preface.count {
+      guard let more = LoopbackSocket.receive(connection) else { return }
+      received += more
+    }
+    // Not before: libcurl 7.88 does not look at frames that come with the agreement until more come.
+    guard send(Kind.settings, 0, stream: 0, []), answer(question, stream: 1) else { return }
+    converse(Array(received.dropFirst(Self.preface.count)))
+  }
+
+  /// Goes on after the preface.
+  func run(_ begun: [UInt8]) {
     guard send(Kind.settings, 0, stream: 0, []) else { return }
+    converse(begun)
+  }
+
+  private func converse(_ begun: [UInt8]) {
+    var received = begun
     while true {
       if let length = frameLength(received), received.count >= length {
         let frame = Array(received[..<length])
@@ -56,12 +75,14 @@ struct HTTP2Conversation {
     case Kind.ping where flags & Flag.acknowledgement == 0:
       return send(Kind.ping, Flag.acknowledgement, stream: 0, Array(frame[9...]))
     case Kind.headers:
-      guard case .message(let status, let headers, let body)? = reply(Question())?.content else {
-        return false
-      }
-      return answer(stream, status, headers, body)
+      return answer(Question(), stream: stream)
     default: return true
     }
+  }
+
+  private func answer(_ question: Question, stream: UInt32) -> Bool {
+    guard case .message(let status, let headers, let body)? = reply(question)?.content else { return false }
+    return answer(stream, status, headers, body)
   }
 
   /// A body is one frame: at most 16,384 bytes.

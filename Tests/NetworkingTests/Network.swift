@@ -41,15 +41,15 @@ final class CacheFailures: Sendable {
   func add(_ error: NetworkError) { errors.withLock { $0.append(error) } }
 }
 
-/// Waits for a condition, at most five seconds.
+/// Waits for a condition, at most half a minute: others may hold the threads.
 func wait(
   _ sourceLocation: SourceLocation = #_sourceLocation, until condition: () async -> Bool
 ) async {
   let clock = ContinuousClock()
-  let limit = clock.now + .seconds(5)
+  let limit = clock.now + .seconds(30)
   while !(await condition()) {
     guard clock.now < limit else {
-      Issue.record("the condition did not come true within 5 s", sourceLocation: sourceLocation)
+      Issue.record("the condition did not come true within 30 s", sourceLocation: sourceLocation)
       return
     }
     await Task.yield()

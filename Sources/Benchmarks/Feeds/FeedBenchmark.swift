@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Persistence
 import Reservations
 import TerminalHarness
@@ -27,6 +28,11 @@ struct FeedBenchmark {
       Figure(
         "another process's save meanwhile, p99, ms", runs.map { $0.saves.percentile(0.99) },
         limit: .atMost(120)),
+      Figure(
+        "memory of a dashboard after a fetch beyond before it, MB", runs.map(\.growth), decimals: 1,
+        limit: .atMost(8)),
+      Figure(
+        "the unchanged body read and told so, ms", runs.map(\.unchanged), decimals: 1, limit: .atMost(50)),
       Figure("list restaurants, s", runs.map(\.listing), decimals: 2, limit: isFull ? .atMost(3) : nil),
     ]
     return table
@@ -46,6 +52,8 @@ extension FeedBenchmark {
     var changed: Double?
     var listing: Double?
     var megabytes: Double?
+    var growth: Double?
+    var unchanged: Double?
     var saves = Samples()
   }
 
@@ -62,8 +70,29 @@ extension FeedBenchmark {
     outcome.changed = try await maitre(["fetch", "--feed", file.path], book, beside: container, &outcome)
     await container.close()
     var none = Outcome()
+    outcome.growth = try await FeedSession(
+      book: book, feed: file, environment: PTYTerminal.standardEnvironment.merging(environment) { $1 }
+    ).growth()
+    outcome.unchanged = try await unchanged(file)
     outcome.listing = try await maitre(["list", "restaurants"], book, beside: nil, &none)
     return outcome
+  }
+
+  /// Milliseconds until a body is known to be the one that was read before: nothing else is done with it then.
+  private func unchanged(_ file: URL) async throws -> Double {
+    let network = NetworkManager(
+      transports: [FileTransport()], clock: .continuous(wall: { Date() }))
+    let request = ResourceRequest(try ResourceAddress(parsing: file.path, workingDirectory: "/"))
+    let known = try await network.data(for: request).hash
+    let begin = ContinuousClock.now
+    let hash = try await network.data(for: request).hash
+    let time = ContinuousClock.now - begin
+    guard hash == known else { throw BenchmarkError.failed("the second look", "the file has changed") }
+    return time / .milliseconds(1)
+  }
+
+  private var environment: [String: String] {
+    ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "MAITRE_ACTOR": "marta"]
   }
 
   private func makeBook(_ path: String) async throws -> ModelContainer {
@@ -86,10 +115,8 @@ extension FeedBenchmark {
     let errors = folder.appending(path: "fetch.err").path
     let child = try ChildProcess(
       try Products.path(of: "maitre"), words + ["--store", book],
-      environment: [
-        "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "MAITRE_ACTOR": "marta",
-      ],
-      output: .file(path: folder.appending(path: "fetch.out").path), errors: .file(path: errors))
+      environment: environment, output: .file(path: folder.appending(path: "fetch.out").path),
+      errors: .file(path: errors))
     while child.end == nil {
       if let usage = try? ProcessUsage(of: child.identifier) {
         outcome.megabytes = max(outcome.megabytes ?? 0, usage.residentMegabytes)

@@ -117,7 +117,9 @@ nonisolated extension FeedFetch {
     _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, _ wish: Wish
   ) async throws -> Outcome {
     do {
-      return .done(try await fetch(address, row, wish))
+      let report = try await fetch(address, row, wish)
+      if !report.isSameAnswer { await FeedReading.giveMemoryBack() }
+      return .done(report)
     } catch is CancellationError {
       return .notNeeded
     } catch let error as NetworkError where error.reason == .cancelled {
@@ -135,7 +137,8 @@ nonisolated extension FeedFetch {
     progress(.asking)
     let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
     let response = try await network.manager.data(
-      for: ResourceRequest(address, maximumAge: maximumAge, waitsItsTurn: !wish.isForced))
+      for: ResourceRequest(address, maximumAge: maximumAge, waitsItsTurn: !wish.isForced)
+    ) { [progress] come in progress(.receiving(bytes: come.received, of: come.expected)) }
     var report = FeedReport(feed: row.name, asOf: response.asOf)
     if case .stale(let error) = response.origin { report.staleness = .network(error) }
     guard response.hash.description != row.bodyHash || wish.isForced else {

@@ -1,3 +1,4 @@
+import CLinux
 import Feeds
 import Reservations
 
@@ -25,4 +26,7 @@ actor FeedReading {
 
   /// As much as the book takes at once; nil at the end.
   func next() -> FeedBatch? { reader?.next(FeedMerge.sliceRows) }
+
+  /// What a long feed took goes back to the system, which the allocator would keep.
+  @concurrent static func giveMemoryBack() async { malloc_trim(0) }
 }

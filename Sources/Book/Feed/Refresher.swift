@@ -38,7 +38,7 @@ public final class Refresher {
 
   /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`; nil while none is.
   public var progressWords: String? {
-    guard let keeper = keepers.first(where: { $0.progress?.isMerging == true }),
+    guard let keeper = keepers.first(where: { $0.progress?.hasBegun == true }),
       let progress = keeper.progress
     else { return nil }
     return keepers.count == 1 ? progress.words : "\(keeper.setting.name) \(progress.words)"

@@ -12,7 +12,7 @@ public struct FeedReader: Sendable {
   /// Records handed out or refused so far.
   public private(set) var position = 0
   private var records: RecordSource
-  private var claims = IdentityClaims()
+  private var claims: IdentityClaims
 
   /// A reader at the first record of a document.
   ///
@@ -41,6 +41,7 @@ public struct FeedReader: Sendable {
       throw .notAFeed("is \(format), not \(wanted.map(String.init(describing:)) ?? "") as the config says")
     }
     guard count <= maximumRecords else { throw .tooManyRecords(limit: maximumRecords) }
+    claims = IdentityClaims(count: count)
   }
 
   /// The next records, at most `limit` of the document's; nil at its end.

@@ -54,15 +54,16 @@ extension CurlHandle {
     try setLimits(question)
     try set(CURLOPT_USERAGENT, question.userAgent)
     if let file = question.certificateAuthorities { try set(CURLOPT_CAINFO, file) }
-    if question.sendsCredentials { try setCredentials(question.place) }
+    if let credentials = question.credentials { try setCredentials(credentials) }
     for line in question.headers {
       headers = library.functions.pointee.slist_append(headers, line) ?? headers
     }
     try set(CURLOPT_HTTPHEADER, headers.map { UnsafeMutableRawPointer($0) })
     try set(CURLOPT_ERRORBUFFER, message)
     try setReceivers()
-    let version = question.version == .http2 ? CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE : CURL_HTTP_VERSION_2TLS
+    let version = question.version == .http2 ? CURL_HTTP_VERSION_2_0 : CURL_HTTP_VERSION_2TLS
     try set(CURLOPT_HTTP_VERSION, Int(version))
+    try check(ccurl_keep_sockets_private(library.functions, easy))
   }
 
   private func setProtocols() throws(TransferFailure) {
@@ -89,9 +90,9 @@ extension CurlHandle {
     try set(CURLOPT_QUICK_EXIT, 1)
   }
 
-  private func setCredentials(_ place: WebAddress) throws(TransferFailure) {
-    if let user = place.user { try set(CURLOPT_USERNAME, user) }
-    if let password = place.password { try set(CURLOPT_PASSWORD, password) }
+  private func setCredentials(_ credentials: WebAddress.Credentials) throws(TransferFailure) {
+    try set(CURLOPT_USERNAME, credentials.user)
+    try set(CURLOPT_PASSWORD, credentials.password)
   }
 
   private func setReceivers() throws(TransferFailure) {

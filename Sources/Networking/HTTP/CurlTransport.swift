@@ -71,9 +71,17 @@ public final class CurlTransport: Transport {
   public func answer(
     for address: ResourceAddress, validators: Validators
   ) async throws(NetworkError) -> TransportAnswer {
+    try await answer(for: address, validators: validators, progress: { _ in })
+  }
+
+  /// The same; `progress` is called on libcurl's thread, with the first bytes and every 64 KiB.
+  public func answer(
+    for address: ResourceAddress, validators: Validators,
+    progress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws(NetworkError) -> TransportAnswer {
     let secret = try await authorization(address)
     do throws(TransferFailure) {
-      return try await fetch(address, validators, secret)
+      return try await fetch(address, validators, secret, progress)
     } catch {
       throw NetworkError(address, error.reason)
     }
@@ -82,7 +90,8 @@ public final class CurlTransport: Transport {
 
 extension CurlTransport {
   private func fetch(
-    _ address: ResourceAddress, _ validators: Validators, _ secret: String?
+    _ address: ResourceAddress, _ validators: Validators, _ secret: String?,
+    _ progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(TransferFailure) -> TransportAnswer {
     let loop = try await loadedLoop()
     let start = try WebAddress(address.text, loop.library)
@@ -93,7 +102,10 @@ extension CurlTransport {
     for _ in 0...max(0, settings.limits.redirects) {
       let isHome = place.origin == start.origin
       let lines = isHome ? headers : validators.conditions
-      let question = try question(place, lines, isHome: isHome, timeLeft: end - clock.monotonic())
+      // A redirect names none of its own, and those that it names are not taken from it.
+      let credentials = isHome ? start.credentials : nil
+      let timeLeft = end - clock.monotonic()
+      let question = try question(place, lines, credentials, timeLeft: timeLeft, progress)
       let answer = try await loop.perform(question).get()
       guard let target = answer.redirect else {
         return try TransportAnswer(answer, isConditional: !validators.conditions.isEmpty, now: clock.wall())
@@ -104,15 +116,16 @@ extension CurlTransport {
   }
 
   private func question(
-    _ place: WebAddress, _ headers: [String], isHome: Bool, timeLeft: Duration
+    _ place: WebAddress, _ headers: [String], _ credentials: WebAddress.Credentials?, timeLeft: Duration,
+    _ progress: @escaping @Sendable (TransferProgress) -> Void
   ) throws(TransferFailure) -> HTTPQuestion {
     guard timeLeft > .zero else {
       throw TransferFailure(.timedOut(settings.limits.whole, whileConnecting: false))
     }
     return HTTPQuestion(
-      place: place, headers: headers, sendsCredentials: isHome, userAgent: settings.userAgent,
+      place: place, headers: headers, credentials: credentials, userAgent: settings.userAgent,
       proxy: settings.proxy, certificateAuthorities: settings.certificateAuthorities,
-      version: settings.version, limits: settings.limits, timeLeft: timeLeft)
+      version: settings.version, limits: settings.limits, timeLeft: timeLeft, progress: progress)
   }
 
   /// Loading reads files, so it is not done on a thread that others wait for.

@@ -56,5 +56,12 @@ final class HTTPExchange: Sendable {
   func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool { state.withLock { $0.intake.takeHeader(line) } }
 
   /// - Returns: Whether the transfer may go on.
-  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool { state.withLock { $0.intake.takeBody(bytes) } }
+  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let (goesOn, progress) = state.withLock { state in
+      let goesOn = state.intake.takeBody(bytes)
+      return (goesOn, goesOn ? state.intake.takeProgress() : nil)
+    }
+    if let progress { question.progress(progress) }
+    return goesOn
+  }
 }

@@ -12,6 +12,7 @@ struct HTTPIntake: Sendable {
   private var headerLines = 0
   private var headerBytes = 0
   private var ignoredBytes = 0
+  private var reportedBytes = 0
 
   init(limits: TransferLimits) { self.limits = limits }
 
@@ -50,6 +51,14 @@ struct HTTPIntake: Sendable {
     makeRoom(for: bytes.count)
     body.append(contentsOf: bytes)
     return true
+  }
+
+  /// How much of the document has come; nil when it is little more than it was.
+  mutating func takeProgress() -> TransferProgress? {
+    guard !body.isEmpty, reportedBytes == 0 || body.count - reportedBytes >= 65_536 else { return nil }
+    reportedBytes = body.count
+    let isPacked = !fields["content-encoding"].allSatisfy { $0.isEmpty || $0.lowercased() == "identity" }
+    return TransferProgress(received: body.count, expected: isPacked ? nil : announcedLength)
   }
 }
 

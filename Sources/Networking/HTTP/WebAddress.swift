@@ -3,6 +3,12 @@ import Glibc
 
 /// An `http` or `https` address taken apart by the parser that will also connect to it, so that no two parsers disagree on the host.
 struct WebAddress: Sendable {
+  /// A name and a password, at least one of them not empty.
+  struct Credentials: Sendable {
+    let user: String
+    let password: String
+  }
+
   /// What libcurl is given: without credentials and fragment.
   let url: String
   let scheme: String
@@ -10,8 +16,7 @@ struct WebAddress: Sendable {
   let host: String
   let port: String
   let path: String
-  let user: String?
-  let password: String?
+  let credentials: Credentials?
 
   /// Requests may carry the same secrets to equal origins only (RFC 6454).
   var origin: String { "\(scheme)://\(host):\(port)" }
@@ -42,8 +47,7 @@ struct WebAddress: Sendable {
     self.host = host.lowercased()
     self.port = port
     path = parts.text(CURLUPART_PATH) ?? "/"
-    user = parts.text(CURLUPART_USER, UInt32(CURLU_URLDECODE))
-    password = parts.text(CURLUPART_PASSWORD, UInt32(CURLU_URLDECODE))
+    credentials = parts.credentials
     for part in [CURLUPART_USER, CURLUPART_PASSWORD, CURLUPART_OPTIONS, CURLUPART_FRAGMENT] {
       parts.remove(part)
     }
@@ -90,6 +94,12 @@ private final class URLParts {
     }
     defer { library.functions.pointee.free_text(text) }
     return String(cString: text)
+  }
+
+  var credentials: WebAddress.Credentials? {
+    let user = text(CURLUPART_USER, UInt32(CURLU_URLDECODE)) ?? ""
+    let password = text(CURLUPART_PASSWORD, UInt32(CURLU_URLDECODE)) ?? ""
+    return user.isEmpty && password.isEmpty ? nil : WebAddress.Credentials(user: user, password: password)
   }
 
   func remove(_ part: CURLUPart) {

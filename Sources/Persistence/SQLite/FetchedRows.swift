@@ -1,6 +1,6 @@
 /// Rows while they are fetched: in blocks, and put together when their number is known.
 ///
-/// An array that grows keeps up to half of its room empty; a long list stays in memory for as long as it is shown. The
+/// An array that grows keeps up to half of its room empty; a list of them stays in memory for as long as it is shown. The
 /// type of the rows is not a parameter: where each row passes, looking up what belongs to it would cost as much as a column.
 struct FetchedRows: ~Copyable {
   private struct Block {

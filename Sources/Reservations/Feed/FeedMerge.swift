@@ -12,17 +12,11 @@ public struct FeedMerge: Sendable {
   /// Up to so many houses may go at once, and up to a tenth of those the feed had.
   static let unguardedRemovals = 10
 
-  /// What the rows are filed under.
-  public let feed: String
-  /// IANA name of the zone of a new house whose record has none.
-  public let zone: String
-  /// When they came.
-  public let now: Date
   /// Whether a person has accepted that many houses go at once.
   public let acceptsRemovals: Bool
   /// What it has done so far.
   public private(set) var result = FeedMergeResult()
-  let identifiers: IdentifierSource
+  private let rows: FeedRows
   /// Keys of records that were taken.
   private var seen: Set<String> = []
   /// Keys of records that could not be used.
@@ -30,13 +24,17 @@ public struct FeedMerge: Sendable {
   private var hasRecords = false
 
   /// A merge that has not begun.
+  ///
+  /// - Parameters:
+  ///   - feed: What the rows are filed under.
+  ///   - zone: IANA name of the zone of a new house whose record has none.
+  ///   - now: When the records came.
+  ///   - identifiers: Of new rows.
+  ///   - acceptsRemovals: Whether a person has accepted that many houses go at once.
   public init(
     feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false
   ) {
-    self.feed = feed
-    self.zone = zone
-    self.now = now
-    self.identifiers = identifiers
+    rows = FeedRows(feed: feed, zone: zone, now: now, identifiers: identifiers)
     self.acceptsRemovals = acceptsRemovals
   }
 
@@ -57,7 +55,7 @@ public struct FeedMerge: Sendable {
 
   /// Marks the houses that none of the records was of, unless they are too many at once.
   public mutating func finish(in container: ModelContainer) async throws -> FeedMergeResult {
-    let present = try await container.read { [feed] in try FeedKey.present(of: feed, in: $0) }
+    let present = try await container.read { [feed = rows.feed] in try FeedKey.present(of: feed, in: $0) }
     let missing = present.filter { !seen.contains($0.feedID) && !kept.contains($0.feedID) }.map(\.id)
     let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
     // A feed without any record is one that broke, however few houses it had.
@@ -68,7 +66,7 @@ public struct FeedMerge: Sendable {
     var rest = missing[...]
     while !rest.isEmpty {
       try Task.checkCancellation()
-      try await mark(rest.prefix(Self.sliceRows), in: container)
+      try await rows.mark(rest.prefix(Self.sliceRows), in: container)
       rest = rest.dropFirst(Self.sliceRows)
     }
     result.missing = missing.count
@@ -79,16 +77,17 @@ public struct FeedMerge: Sendable {
     guard !piece.isEmpty else { return }
     hasRecords = true
     try Task.checkCancellation()
-    let plan = try await container.read { [feed] in try FeedPlan(of: piece, against: feed, in: $0) }
+    let plan = try await container.read { [feed = rows.feed] in try FeedPlan(of: piece, against: feed, in: $0)
+    }
     result.unchanged += plan.unchanged
     for slice in plan.inserted.slices(rows: { 1 + $0.tables.count }) {
       try Task.checkCancellation()
-      try await insert(slice, into: container)
+      try await rows.insert(slice, into: container)
       result.inserted += slice.count
     }
     for slice in plan.updated.slices(rows: { 1 + $0.facts.tables.count }) {
       try Task.checkCancellation()
-      try await update(slice, in: container)
+      try await rows.update(slice, in: container)
       result.updated += slice.count
     }
   }

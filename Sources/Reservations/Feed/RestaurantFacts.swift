@@ -34,13 +34,22 @@ public struct RestaurantFacts: Equatable, Sendable {
   }
 }
 
+extension RestaurantFacts {
+  /// Of the name; the name itself when it has none.
+  fileprivate var firstWord: String {
+    let blank = UInt8(ascii: " ")
+    let word = name.utf8.drop { $0 == blank }.prefix { $0 != blank }
+    return word.isEmpty ? name : String(Substring(word))
+  }
+}
+
 extension Restaurant {
   /// Takes over what the feed says, and that it has the house; rollover is the house's own, so are zone and limits of one that people
   /// have set up, and whatever else they have changed. A limit that the feed has no more stays.
   mutating func take(_ facts: RestaurantFacts) {
     if !isOwn(.name) {
       name = facts.name
-      shortName = facts.shortName ?? facts.name.split(separator: " ").first.map(String.init) ?? facts.name
+      shortName = facts.shortName ?? facts.firstWord
     }
     if !isOwn(.cuisines) { cuisines = facts.cuisines }
     if setUpAt == nil {

@@ -130,9 +130,8 @@ import Testing
   @Test(arguments: cases) func `a bad answer is refused, with its reason`(hostile: Case) async throws {
     let limits = hostile.reason == Self.lateReason ? Self.hasty : TransferLimits(body: 100_000)
     let client = try Client(limits: limits) { _ in hostile.reply }
-    let start = ContinuousClock.now
+    // One that took longer than the limits would have timed out; a clock here would measure the machine.
     #expect(try await client.reason() == hostile.reason)
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test(arguments: [

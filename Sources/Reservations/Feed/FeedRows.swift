@@ -1,7 +1,13 @@
 import Foundation
 import Persistence
 
-extension FeedMerge {
+/// Writes a feed's houses. Apart from `FeedMerge`, so that a transaction holds no copy of the keys that were seen.
+struct FeedRows: Sendable {
+  let feed: String
+  let zone: String
+  let now: Date
+  let identifiers: IdentifierSource
+
   func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
     try await container.transaction { context in
       for facts in slice {
