@@ -20,6 +20,8 @@ public struct FeedMerge: Sendable {
   public let now: Date
   /// Whether a person has accepted that many houses go at once.
   public let acceptsRemovals: Bool
+  /// The session that must hold the feed's lease for anything to be written; nil where nobody else fetches.
+  public let holder: Int64?
   /// What it has done so far.
   public private(set) var result = FeedMergeResult()
   let identifiers: IdentifierSource
@@ -31,13 +33,15 @@ public struct FeedMerge: Sendable {
 
   /// A merge that has not begun.
   public init(
-    feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false
+    feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false,
+    holder: Int64? = nil
   ) {
     self.feed = feed
     self.zone = zone
     self.now = now
     self.identifiers = identifiers
     self.acceptsRemovals = acceptsRemovals
+    self.holder = holder
   }
 
   /// Notes keys of records that could not be used: their houses are not missing.
@@ -45,7 +49,7 @@ public struct FeedMerge: Sendable {
 
   /// Takes some of the feed's records; of several with one key the first counts.
   ///
-  /// - Throws: `PersistenceError`, `CancellationError`; pieces that were taken before stay.
+  /// - Throws: `PersistenceError`, `CancellationError`, `FeedLeaseLost`; pieces that were taken before stay.
   public mutating func take(_ records: [RestaurantFacts], in container: ModelContainer) async throws {
     var rest = records[...]
     while !rest.isEmpty {
