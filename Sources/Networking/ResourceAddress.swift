@@ -57,12 +57,14 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
     location.hasPrefix("//") ? "\(scheme):\(Self.withoutSecrets(location))" : text
   }
 
-  /// Scheme, host and port in lower case, which stand or fail together; nil for what is on no server.
-  var origin: String? {
+  /// The server's name in lower case, with its port where one is written; nil for what is on no server.
+  public var host: String? {
     guard location.hasPrefix("//") else { return nil }
-    let shown = Self.withoutSecrets(location)
-    return "\(scheme)://\(shown.dropFirst(2).prefix { $0 != "/" && $0 != "?" }.lowercased())"
+    return Self.withoutSecrets(location).dropFirst(2).prefix { $0 != "/" && $0 != "?" }.lowercased()
   }
+
+  /// Scheme, host and port in lower case, which stand or fail together; nil for what is on no server.
+  var origin: String? { host.map { "\(scheme)://\($0)" } }
 
   /// One text per address, also where `text` leaves the scheme out.
   var key: String { "\(scheme):\(location)" }

@@ -72,12 +72,30 @@ import Testing
         "feeds:\n  sample: {path: x}\n", ":2:3: the name “sample” belongs to the samples, and they to it"
       ),
       ("feeds:\n  a/b: {path: x}\n", ":2:3: a feed's name is made of letters, digits, - _ and ., at most 60"),
+      ("proxy: nowhere\nfeeds: {}\n", ":1:8: this is no proxy: http://host:port"),
       ("feeds: 7\n", ":1:8: `name: value` lines belong here, not “7”"),
     ])
   func `a fault has its place and costs its feed alone`(text: String, problem: String) throws {
     let configuration = try read(text)
     #expect(configuration.problems.map { String($0.drop { $0 != ":" }) } == [problem])
     #expect(configuration.feeds.isEmpty && configuration.namesFeeds)
+    #expect(configuration.commandProblems == configuration.problems)
+  }
+
+  @Test func `two feeds of one address are one too many`() throws {
+    let configuration = try read("feeds:\n  a: https://x.org/f\n  b: https://x.org/f\n")
+    #expect(configuration.feeds.map(\.name) == ["a"])
+    #expect(
+      configuration.problems.map { String($0.drop { $0 != ":" }) } == [
+        ":3:3: the feed “a” has the same address"
+      ])
+  }
+
+  @Test func `a proxy and authorities are for all feeds`() throws {
+    let configuration = try read("proxy: http://proxy.example.org:3128\nauthorities: ~/our.pem\n")
+    #expect(configuration.problems.isEmpty)
+    #expect(configuration.way.proxy == "http://proxy.example.org:3128")
+    #expect(configuration.way.certificateAuthorities == "/home/marta/our.pem")
   }
 
   @Test func `a config without feeds names none`() throws {

@@ -26,7 +26,8 @@ public nonisolated struct CommandBook: Sendable {
       let container = try await opening.factory().makeOne(isStoredInMemoryOnly: options.isInMemory)
       return CommandBook(
         container: container, surroundings: surroundings, feeds: options.feeds,
-        network: network ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds),
+        network: network
+          ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds, way: options.way),
         identifiers: IdentifierSource(now: surroundings.clock.now))
     } catch .cannotOpen(let path, .missing) where options.isReadOnly {
       throw .noBook(path: path)

@@ -11,7 +11,7 @@ nonisolated extension FeedFetch {
     progress(.merging(done: 0, of: count))
     var merge = FeedMerge(
       feed: report.feed, zone: setting.zone ?? zone.identifier, now: report.asOf, identifiers: identifiers,
-      acceptsRemovals: acceptsRemovals)
+      acceptsRemovals: acceptsRemovals, holder: session)
     // Not `loading`: the pages it keeps would be most of what a fetch takes.
     var batch = await reading.next()
     var done = 0
@@ -20,7 +20,7 @@ nonisolated extension FeedFetch {
       async let upcoming = reading.next()
       try await merge.take(slice.records.map(RestaurantFacts.init), in: container)
       merge.keep(slice.refused.compactMap(\.identifier))
-      report.refused += slice.refused
+      report.note(slice.refused)
       done += slice.records.count + slice.refused.count
       progress(.merging(done: done, of: count))
       if clock.elapsed() - leaseExtended > .seconds(20) {

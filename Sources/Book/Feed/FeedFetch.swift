@@ -49,20 +49,21 @@ nonisolated struct FeedFetch: Sendable {
   /// Fetches once.
   ///
   /// - Parameters:
-  ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again.
+  ///   - isForced: A person asked: another session's lease and a kept answer do not count, and an answer like the last one is read again. What the source has asked for holds all the same.
   ///   - acceptsRemovals: A person has seen how many are gone: they are marked, however many they are.
   func run(isForced: Bool, acceptsRemovals: Bool = false) async -> Outcome {
     guard let address = setting.source.address, let lease else { return .failed(.noSource) }
     guard !container.isReadOnly else { return .failed(.readOnly) }
-    guard isAllowed(address) else { return .failed(.plainHTTP(setting.name)) }
     do {
       let row = try await lease.take(
         in: container, id: identifiers.next(), now: clock.now(), isForced: isForced)
       guard let row else { return .notNeeded }
       let wish = Wish(isForced: isForced, acceptsRemovals: acceptsRemovals)
       return try await run(address, row, lease, wish)
+    } catch is FeedLeaseLost {
+      return .notNeeded
     } catch {
-      return .failed(FeedProblem(error))
+      return .failed(problem(error))
     }
   }
 
@@ -77,8 +78,10 @@ nonisolated struct FeedFetch: Sendable {
         row.leaseUntil = nextTry
       }
       return nil
+    } catch is FeedLeaseLost {
+      return nil
     } catch {
-      return FeedProblem(error)
+      return problem(error)
     }
   }
 
@@ -96,14 +99,9 @@ nonisolated struct FeedFetch: Sendable {
 
   private var lease: FeedLease? {
     guard let address = setting.source.address else { return nil }
-    return FeedLease(feed: setting.name, source: address.description, session: session, interval: interval)
-  }
-
-  /// Without encryption anybody on the way can read a feed and change it, so a person has to ask for it.
-  private func isAllowed(_ address: ResourceAddress) -> Bool {
-    guard address.scheme == "http", !setting.allowsPlainHTTP else { return true }
-    let host = address.location.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
+    return FeedLease(
+      feed: setting.name, source: address.description, session: session, interval: interval,
+      mayMove: !setting.isNamedAfterSource)
   }
 }
 
@@ -117,22 +115,24 @@ nonisolated extension FeedFetch {
     _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, _ wish: Wish
   ) async throws -> Outcome {
     do {
-      let report = try await fetch(address, row, wish)
+      let report = try await fetch(address, row, lease, wish)
       if !report.isSameAnswer { await FeedReading.giveMemoryBack() }
       return .done(report)
     } catch is CancellationError {
       return .notNeeded
     } catch let error as NetworkError where error.reason == .cancelled {
       return .notNeeded
+    } catch let lost as FeedLeaseLost {
+      throw lost
     } catch {
-      let problem = FeedProblem(error)
-      try await noteFailure(problem, row, lease)
+      let problem = problem(error)
+      try await noteFailure(problem, address, row, lease)
       return .failed(problem)
     }
   }
 
   private func fetch(
-    _ address: ResourceAddress, _ row: FeedState, _ wish: Wish
+    _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease, _ wish: Wish
   ) async throws -> FeedReport {
     progress(.asking)
     let maximumAge: Duration = wish.isForced ? .zero : .seconds(interval / 2)
@@ -140,51 +140,98 @@ nonisolated extension FeedFetch {
       for: ResourceRequest(address, maximumAge: maximumAge, waitsItsTurn: !wish.isForced)
     ) { [progress] come in progress(.receiving(bytes: come.received, of: come.expected)) }
     var report = FeedReport(feed: row.name, asOf: response.asOf)
-    if case .stale(let error) = response.origin { report.staleness = .network(error) }
-    guard response.hash.description != row.bodyHash || wish.isForced else {
+    if case .stale(let error) = response.origin {
+      // An old answer is better than none, and worse than the rows of any.
+      guard row.fetchedAt == nil else { throw error }
+      report.staleness = .network(error)
+    }
+    let isLike = response.hash.description == row.bodyHash && !wish.isForced
+    if isLike || isOlder(response, than: row) {
       report.isSameAnswer = true
       report.unchanged = try await countUnchanged(row.name)
-      try await note(report, hash: row.bodyHash, failures: row.failures)
+      try await note(report, hash: row.bodyHash, address, row, lease)
       return report
     }
+    // A merge that is interrupted has brought some of the answer: the next one must not take it for read.
+    try await lease.note(in: container) { row in row.bodyHash = nil }
     try await merge(response.body, acceptsRemovals: wish.acceptsRemovals, into: &report)
-    try await note(report, hash: response.hash.description, failures: row.failures)
+    try await note(report, hash: response.hash.description, address, row, lease)
     return report
   }
 
-  private func note(_ report: FeedReport, hash: String?, failures: Int) async throws {
-    let staleness = report.staleness
-    let seconds = if staleness == nil { interval } else { await pause(afterFailures: failures + 1) }
-    let nextTry = clock.now().addingTimeInterval(seconds)
-    try await lease?.note(in: container) { row in
-      row.fetchedAt = report.asOf
-      row.bodyHash = hash
-      row.result = staleness?.shortText ?? (report.isSameAnswer ? "unchanged" : "read")
-      row.failures = staleness == nil ? 0 : failures + 1
-      row.nextTry = nextTry
-      row.leaseUntil = nextTry
-      if !report.isSameAnswer {
-        row.refused = report.refused.count
-        row.withheld = report.withheld
-      }
-    }
+  /// Whether the book has had a younger answer: by another user's cache, or from another of the source's machines.
+  private func isOlder(_ response: Response, than row: FeedState) -> Bool {
+    guard let fetchedAt = row.fetchedAt, fetchedAt <= clock.now() else { return false }
+    // Ages come in whole seconds.
+    return response.asOf < fetchedAt.addingTimeInterval(-1)
   }
 
-  private func noteFailure(_ problem: FeedProblem, _ row: FeedState, _ lease: FeedLease) async throws {
-    let nextTry = clock.now().addingTimeInterval(await pause(afterFailures: row.failures + 1))
+  private func note(
+    _ report: FeedReport, hash: String?, _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease
+  ) async throws {
+    if let problem = report.staleness {
+      return try await note(report, hash, staleFor: problem, address, row, lease)
+    }
+    let nextTry = clock.now().addingTimeInterval(interval)
     try await lease.note(in: container) { row in
-      row.result = problem.shortText
-      row.failures += 1
+      row.take(report, hash: hash)
+      row.result = report.isSameAnswer ? "unchanged" : "read"
+      row.failures = 0
       row.nextTry = nextTry
       row.leaseUntil = nextTry
     }
   }
 
-  /// Seconds until the next try: 15, doubled with each failure, at most five minutes, but not before the source may be asked again.
-  private func pause(afterFailures failures: Int) async -> TimeInterval {
-    let own = min(300, 15 * pow(2, Double(max(0, min(failures, 10) - 1))))
-    guard let address = setting.source.address else { return own }
-    return max(own, await network.manager.pause(before: address) / .seconds(1))
+  private func note(
+    _ report: FeedReport, _ hash: String?, staleFor problem: FeedProblem, _ address: ResourceAddress,
+    _ row: FeedState, _ lease: FeedLease
+  ) async throws {
+    let pause = await pause(after: problem, before: address, failures: row.failures + 1)
+    let now = clock.now()
+    try await lease.note(in: container) { row in
+      row.take(report, hash: hash)
+      row.take(problem, pause, at: now)
+    }
+  }
+
+  private func noteFailure(
+    _ problem: FeedProblem, _ address: ResourceAddress, _ row: FeedState, _ lease: FeedLease
+  ) async throws {
+    let pause = await pause(after: problem, before: address, failures: row.failures + 1)
+    let now = clock.now()
+    try await lease.note(in: container) { row in row.take(problem, pause, at: now) }
+  }
+
+  private func pause(
+    after problem: FeedProblem, before address: ResourceAddress, failures: Int
+  ) async -> FeedPause {
+    FeedPause(
+      own: network.backOff.pause(afterFailures: failures),
+      network: await network.manager.pause(before: address), wish: problem.wish)
+  }
+
+  private func problem(_ error: any Error) -> FeedProblem {
+    if let error = error as? NetworkError, error.reason == .insecure { return .plainHTTP(setting.name) }
+    return FeedProblem(error)
+  }
+}
+
+nonisolated extension FeedState {
+  /// An answer that was read, or that was like the one of before.
+  fileprivate mutating func take(_ report: FeedReport, hash: String?) {
+    fetchedAt = max(report.asOf, fetchedAt ?? report.asOf)
+    bodyHash = hash
+    guard !report.isSameAnswer else { return }
+    refused = report.refusedCount
+    withheld = report.withheld
+  }
+
+  fileprivate mutating func take(_ problem: FeedProblem, _ pause: FeedPause, at now: Date) {
+    result = problem.shortText
+    failures += 1
+    let next = now.addingTimeInterval(pause.seconds)
+    (nextTry, leaseUntil) = (next, next)
+    if pause.isWished { leaseHolder = nil }
   }
 }
 

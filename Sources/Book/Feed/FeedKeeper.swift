@@ -13,6 +13,8 @@ public final class FeedKeeper {
   public private(set) var progress: FeedProgress?
   /// What the last fetch of this session did; nil before it has ended.
   public private(set) var lastReport: FeedReport?
+  /// Why this session cannot fetch, where the feed's row does not say it.
+  private var ownProblem: FeedProblem?
 
   /// The feed.
   @ObservationIgnored public let setting: FeedSetting
@@ -52,15 +54,16 @@ public final class FeedKeeper {
 
   /// What is wrong with it, in a sentence with the age and the next try; nil while all is well.
   public var trouble: String? {
-    guard let state, state.failures > 0 else { return nil }
-    return sentence(of: state.result)
+    if let state, state.failures > 0 { return sentence(of: state.result) }
+    return ownProblem.map { sentence(of: $0.shortText) }
   }
 
-  /// Begins: the feed's row is followed, and the first fetch starts.
+  /// Begins: the feed's row is followed, and the first fetch starts, unless the session only reads.
   func start() async {
     await row.start()
     show(row.value ?? nil)
-    tasks = [followRow(), fetchOnTime()]
+    tasks = [followRow()]
+    if !container.isReadOnly { tasks.append(fetchOnTime()) }
   }
 
   /// Gives up the fetch that is under way until the next time is due; what it has written stays.
@@ -92,6 +95,7 @@ public final class FeedKeeper {
       // One that left the feed to another session, or its removals to a person, is not what was asked for.
       guard isForced, acceptsRemovals || outcome.isNotNeeded, !Task.isCancelled else { return outcome }
     }
+    guard !Task.isCancelled else { return .notNeeded }
     let task = Task { [fetch = fetch(), weak self] in
       let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
       await self?.postponeIfGivenUp()
@@ -140,13 +144,18 @@ extension FeedKeeper {
   private func end(_ outcome: FeedFetch.Outcome) {
     running = nil
     progress = nil
+    let wasWell = trouble == nil
+    ownProblem = nil
     switch outcome {
     case .done(let report):
       lastReport = report
       log.write(.info, "feed \(report.feed): \(report.counts)")
-    case .failed(let problem): log.write(.warning, "feed \(setting.name): \(problem.shortText)")
+    case .failed(let problem):
+      log.write(.warning, "feed \(setting.name): \(problem.shortText)")
+      if problem.isOfThisSessionAlone { ownProblem = problem }
     case .notNeeded: break
     }
+    if wasWell, let trouble { troubleBegins?(trouble) }
   }
 
   private func followRow() -> Task<Void, Never> {
@@ -212,12 +221,16 @@ extension FeedKeeper {
   /// As the row says now, which another session may have moved.
   private func secondsUntilNextTry() async -> TimeInterval {
     let interval = setting.interval
+    // What cannot be noted in the row moves no time there.
+    let unmoved = max(interval, 60)
     do {
-      guard let next = due(try await fetch().row()) else { return interval }
-      // An absurd time, from a clock that was wrong, is not waited for; nor is one gone by asked for without pause.
-      return min(max(next.timeIntervalSince(surroundings.clock.now()), 1), 2 * interval)
+      guard let next = due(try await fetch().row()) else { return unmoved }
+      let seconds = next.timeIntervalSince(surroundings.clock.now())
+      guard seconds > 0 else { return ownProblem == nil ? 1 : unmoved }
+      // An absurd time, from a clock that was wrong, is not waited for.
+      return min(max(seconds, 1), FeedLease.longestWait(interval: interval))
     } catch {
-      return interval
+      return unmoved
     }
   }
 }

@@ -5,7 +5,7 @@ nonisolated extension FeedReport {
     return hasNews ? "Fetched: \(counts)." : "Fetched: nothing has changed."
   }
 
-  private var hasNews: Bool { inserted + updated + missing + withheld + refused.count > 0 }
+  private var hasNews: Bool { inserted + updated + missing + withheld + refusedCount > 0 }
 
   /// The numbers that are not zero; those as before always.
   var counts: String {
@@ -16,7 +16,7 @@ nonisolated extension FeedReport {
     parts.append("\(unchanged) as before")
     add(missing, "not in feed any more")
     add(withheld, "removals withheld")
-    add(refused.count, "refused")
+    add(refusedCount, "refused")
     return parts.joined(separator: ", ")
   }
 }

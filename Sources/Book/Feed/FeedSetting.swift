@@ -25,6 +25,8 @@ public nonisolated struct FeedSetting: Equatable, Sendable {
   public var authorization: Authorization?
   /// Whether `http:` is let pass to other machines.
   public var allowsPlainHTTP = false
+  /// Whether nobody has named it: its name may be that of another feed's source too.
+  public private(set) var isNamedAfterSource = false
 
   /// A feed with the usual interval, and nothing else said.
   public init(name: String, source: FeedSource) {
@@ -36,5 +38,6 @@ public nonisolated struct FeedSetting: Equatable, Sendable {
   public init?(_ source: FeedSource) {
     guard let name = source.name else { return nil }
     self.init(name: name, source: source)
+    isNamedAfterSource = true
   }
 }

@@ -34,7 +34,7 @@ public nonisolated enum FeedSource: Equatable, Sendable {
     case .sample: "sample"
     case .none: nil
     case .file(let path): Self.feedName(ofFile: path)
-    case .web(let address): Self.feedName(ofWeb: address.location)
+    case .web(let address): Self.feedName(ofHost: address.host ?? "web")
     }
   }
 
@@ -56,9 +56,8 @@ public nonisolated enum FeedSource: Equatable, Sendable {
     return name == "sample" ? "sample-file" : name
   }
 
-  private static func feedName(ofWeb location: String) -> String {
-    let host = location.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-    let name = plain(host.split(separator: "@").last.map(String.init) ?? String(host))
+  private static func feedName(ofHost host: String) -> String {
+    let name = plain(host)
     return name == "sample" ? "sample-web" : name
   }
 

@@ -98,6 +98,7 @@ public final class Refresher {
   private func fetchAndTell(_ acceptsRemovals: Bool) async {
     if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
     for keeper in keepers {
+      guard !Task.isCancelled else { return }
       let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
       switch await keeper.run(isForced: true, acceptsRemovals: acceptsRemovals) {
       case .done(let report):

@@ -40,7 +40,8 @@ public final class AppManager {
     self.surroundings = surroundings
     self.options = options
     self.log = log
-    self.network = network ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds)
+    self.network =
+      network ?? FeedNetwork(surroundings: surroundings, log: log, feeds: options.feeds, way: options.way)
     phase = .loading(LoadingProgress(path: "", startedAt: surroundings.clock.elapsed()))
   }
 

@@ -18,6 +18,8 @@ public nonisolated struct StartOptions: Equatable, Sendable {
   public var isReadOnly: Bool
   /// Where restaurants come from; no two feeds share a name.
   public var feeds: [FeedSetting]
+  /// How their servers are reached.
+  public var way = FeedWay()
   /// Whether the samples are only for a book that has no other restaurants, since nobody has asked for them.
   public var areSamplesOptional = false
 

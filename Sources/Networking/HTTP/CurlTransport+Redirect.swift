@@ -1,7 +1,7 @@
 extension CurlTransport {
   /// Where a redirect leads, when it may be followed.
   func follow(
-    _ target: String, from place: WebAddress, _ library: CurlLibrary
+    _ target: String, from place: WebAddress, _ plainHTTP: PlainHTTP, _ library: CurlLibrary
   ) throws(TransferFailure) -> WebAddress {
     // libcurl takes `data:x` for a path below the present one.
     if let scheme = Self.scheme(of: target), !Self.isWeb(scheme) {
@@ -16,7 +16,7 @@ extension CurlTransport {
     if place.scheme == "https", next.scheme == "http" {
       throw TransferFailure(.badRedirect("from https: to unencrypted http: at \(next.host)"))
     }
-    guard isAllowed(next) else {
+    guard isAllowed(next, plainHTTP) else {
       throw TransferFailure(.badRedirect("to unencrypted http: at \(next.host)"))
     }
     return next

@@ -28,7 +28,7 @@ public final class CurlTransport: Transport {
   struct Settings: Sendable {
     var userAgent: String
     var limits: TransferLimits
-    var plainHTTP: PlainHTTP
+    var plainHTTP: @Sendable (ResourceAddress) -> PlainHTTP
     var proxy: String?
     var certificateAuthorities: String?
     var libraryName = "libcurl.so.4"
@@ -41,14 +41,15 @@ public final class CurlTransport: Transport {
   ///   - userAgent: How the program names itself to servers; some answer nobody else.
   ///   - clock: For time limits over redirects, and for dates in answers.
   ///   - limits: What one transfer may cost.
-  ///   - plainHTTP: Where unencrypted transfers are allowed.
+  ///   - plainHTTP: Where unencrypted transfers are allowed that begin at an address.
   ///   - proxy: `http://host:port`; nil for none, whatever the environment says.
   ///   - certificateAuthorities: The path of a PEM file that replaces the system's authorities.
   ///   - authorization: The value of the `Authorization` header for an address, asked for before each transfer.
   ///     It is not sent to another origin when the source redirects.
   public convenience init(
     userAgent: String, clock: NetworkClock, limits: TransferLimits = TransferLimits(),
-    plainHTTP: PlainHTTP = .loopback, proxy: String? = nil, certificateAuthorities: String? = nil,
+    plainHTTP: @escaping @Sendable (ResourceAddress) -> PlainHTTP = { _ in .loopback }, proxy: String? = nil,
+    certificateAuthorities: String? = nil,
     authorization: @escaping @Sendable (ResourceAddress) async throws(NetworkError) -> String? = { _ in nil }
   ) {
     let settings = Settings(
@@ -95,7 +96,8 @@ extension CurlTransport {
   ) async throws(TransferFailure) -> TransportAnswer {
     let loop = try await loadedLoop()
     let start = try WebAddress(address.text, loop.library)
-    try checkStart(start)
+    let plainHTTP = settings.plainHTTP(address)
+    guard isAllowed(start, plainHTTP) else { throw TransferFailure(.insecure) }
     let headers = validators.conditions + (try secretHeader(secret))
     let end = clock.monotonic() + settings.limits.whole
     var place = start
@@ -110,7 +112,7 @@ extension CurlTransport {
       guard let target = answer.redirect else {
         return try TransportAnswer(answer, isConditional: !validators.conditions.isEmpty, now: clock.wall())
       }
-      place = try follow(target, from: place, loop.library)
+      place = try follow(target, from: place, plainHTTP, loop.library)
     }
     throw TransferFailure(.tooManyRedirects(limit: settings.limits.redirects))
   }
@@ -147,13 +149,9 @@ extension CurlTransport {
     }
   }
 
-  private func checkStart(_ place: WebAddress) throws(TransferFailure) {
-    guard isAllowed(place) else { throw TransferFailure(.insecure) }
-  }
-
   /// Whether an address may be asked: encrypted, or where unencrypted is no risk or was allowed.
-  func isAllowed(_ place: WebAddress) -> Bool {
-    place.scheme == "https" || settings.plainHTTP == .anywhere || place.isLoopback
+  func isAllowed(_ place: WebAddress, _ plainHTTP: PlainHTTP) -> Bool {
+    place.scheme == "https" || plainHTTP == .anywhere || place.isLoopback
   }
 
   private func secretHeader(_ secret: String?) throws(TransferFailure) -> [String] {

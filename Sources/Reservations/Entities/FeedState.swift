@@ -13,17 +13,17 @@ public struct FeedState: Equatable, Sendable, Identifiable {
   public var etag: String?
   /// The date of the last answer as the server wrote it; nil where no server did.
   public var lastModified: String?
-  /// A digest of the last body: an equal one changes nothing.
+  /// A digest of the last body that was read to its end: an equal one changes nothing. Nil after a merge that was interrupted.
   public var bodyHash: String?
   /// When it last came; nil when it never did.
   public var fetchedAt: Date?
-  /// How the last try ended: `unchanged`, `answered 503`.
+  /// How the last try ended: `unchanged`, `read`, `The server answered 503.`.
   public var result: String
   /// Tries that failed since the last that did not.
   public var failures: Int
   /// When to try again.
   public var nextTry: Date?
-  /// Which running program fetches it now.
+  /// Which running program fetches it now, or did last; nil with a time in `leaseUntil` is the source's own wish to be left alone.
   public var leaseHolder: Int64?
   /// Until when nobody else should.
   public var leaseUntil: Date?

@@ -14,6 +14,8 @@ public struct FeedMerge: Sendable {
 
   /// Whether a person has accepted that many houses go at once.
   public let acceptsRemovals: Bool
+  /// The session that must hold the feed's lease for anything to be written; nil where nobody else fetches.
+  public let holder: Int64?
   /// What it has done so far.
   public private(set) var result = FeedMergeResult()
   private let rows: FeedRows
@@ -32,10 +34,12 @@ public struct FeedMerge: Sendable {
   ///   - identifiers: Of new rows.
   ///   - acceptsRemovals: Whether a person has accepted that many houses go at once.
   public init(
-    feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false
+    feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false,
+    holder: Int64? = nil
   ) {
     rows = FeedRows(feed: feed, zone: zone, now: now, identifiers: identifiers)
     self.acceptsRemovals = acceptsRemovals
+    self.holder = holder
   }
 
   /// Notes keys of records that could not be used: their houses are not missing.
@@ -43,7 +47,7 @@ public struct FeedMerge: Sendable {
 
   /// Takes some of the feed's records; of several with one key the first counts.
   ///
-  /// - Throws: `PersistenceError`, `CancellationError`; pieces that were taken before stay.
+  /// - Throws: `PersistenceError`, `CancellationError`, `FeedLeaseLost`; pieces that were taken before stay.
   public mutating func take(_ records: [RestaurantFacts], in container: ModelContainer) async throws {
     var rest = records[...]
     while !rest.isEmpty {

@@ -10,6 +10,7 @@ struct FeedRows: Sendable {
 
   func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
     try await container.transaction { context in
+      try checkLease(in: context)
       for facts in slice {
         let restaurant = restaurant(facts)
         // Another program may have been faster with the same feed, and with its tables.
@@ -21,6 +22,7 @@ struct FeedRows: Sendable {
 
   func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws {
     try await container.transaction { context in
+      try checkLease(in: context)
       for update in slice {
         guard var restaurant = try context.find(update.id) else { continue }
         restaurant.take(update.facts)
@@ -35,12 +37,20 @@ struct FeedRows: Sendable {
   func mark(_ slice: ArraySlice<PersistentIdentifier<Restaurant>>, in container: ModelContainer) async throws
   {
     try await container.transaction { context in
+      try checkLease(in: context)
       for id in slice {
         guard var restaurant = try context.find(id), restaurant.missingSince == nil else { continue }
         restaurant.missingSince = now
         try context.update(restaurant)
       }
     }
+  }
+
+  /// Two fetches at once would interleave two answers.
+  private func checkLease(in context: borrowing ModelContext) throws {
+    guard let holder else { return }
+    let row = try FeedState.fetch(named: feed, in: context.reading)
+    guard row?.leaseHolder == holder else { throw FeedLeaseLost() }
   }
 
   private func put(

@@ -37,6 +37,12 @@ extension Restaurant {
     throw BookRefusal.noSuchRestaurant(text, nearest: try nearest(to: wanted, among: names, in: context))
   }
 
+  /// The house itself; of an entry that a person has linked to another feed's, that one.
+  public func house(in context: borrowing ReadContext) throws -> Restaurant {
+    guard let linkedTo else { return self }
+    return try context.find(linkedTo) ?? self
+  }
+
   private struct FoldedName {
     let id: PersistentIdentifier<Restaurant>
     let folded: String

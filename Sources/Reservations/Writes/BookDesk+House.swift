@@ -40,7 +40,18 @@ extension BookDesk {
       try write(effect, in: after.restaurant, context)
     }
     let written = try write(after, over: before, in: context)
+    try readAnew(fieldsLeftBy: before.restaurant, to: after.restaurant, in: context)
     return HouseSetUp(rules: written, isChanged: true, stranded: stranded)
+  }
+
+  /// What a house leaves to its feed again comes with the next answer, also with one like the last.
+  private func readAnew(
+    fieldsLeftBy before: Restaurant, to after: Restaurant, in context: borrowing ModelContext
+  ) throws {
+    guard !Set(before.ownFields).isSubset(of: after.ownFields) else { return }
+    guard var row = try FeedState.fetch(named: after.feed, in: context.reading) else { return }
+    row.bodyHash = nil
+    try context.update(row)
   }
 
   /// What becomes of one booking.

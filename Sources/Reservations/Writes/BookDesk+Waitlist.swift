@@ -21,9 +21,10 @@ extension BookDesk {
     for (field, text, limit) in limits where text.unicodeScalars.count > limit {
       throw BookRefusal.textTooLong(field, limit: limit)
     }
+    let house = try house(restaurant, in: context)
     let entry = WaitlistEntry(
-      id: identifiers.next(), restaurant: restaurant,
-      serviceDay: try house(restaurant, in: context).clock.serviceDay(at: now), name: name,
+      id: identifiers.next(), restaurant: house.id,
+      serviceDay: house.clock.serviceDay(at: now), name: name,
       partySize: try PartySize.check(party), quotedMinutes: minutes, addedAt: now.toTheMillisecond,
       notifiedAt: nil, closedAt: nil, outcome: "", note: note, phone: phone)
     try context.insert(entry)

@@ -41,12 +41,14 @@ extension BookDesk {
     return record
   }
 
+  /// The house of an id; of an entry that is linked, the house it is.
   func house(
     _ id: PersistentIdentifier<Restaurant>, in context: borrowing ModelContext
   ) throws -> Restaurant {
-    guard let restaurant = try context.find(id) else {
+    guard let found = try context.find(id) else {
       throw BookRefusal.noSuchRestaurant(id.description, nearest: nil)
     }
+    let restaurant = try found.house(in: context.reading)
     guard TimeZone(identifier: restaurant.timeZone) != nil else {
       throw BookRefusal.unknownZone(restaurant.timeZone, house: restaurant.name)
     }

@@ -38,29 +38,41 @@ struct CommandContext: Sendable {
 
   /// Which book to open, and its feeds: the one of `--feed`, those of the config, else the samples.
   ///
-  /// - Throws: `UsageError` when the feed is no path and no `file:` address.
+  /// - Throws: `UsageError` when the feed is no path and no `file:` address, or has the name of another one.
   func startOptions() throws(UsageError) -> StartOptions {
     let store: StartOptions.Store =
       if options.isInMemory { .inMemory } else {
         options.store.map { .file(path: absolute($0)) } ?? .standard
       }
-    guard let feed = options.feed else {
-      var usual = StartOptions(store: store, isReadOnly: options.isReadOnly, feeds: configuration.feeds)
-      if !configuration.namesFeeds {
-        usual.feeds = [FeedSetting(.sample)].compactMap(\.self)
-        usual.areSamplesOptional = true
-      }
-      return usual
+    var start = StartOptions(store: store, isReadOnly: options.isReadOnly, feeds: configuration.feeds)
+    start.way = configuration.way
+    if let word = options.feed {
+      start.feeds = [try feed(word)].compactMap(\.self)
+    } else if !configuration.namesFeeds {
+      start.feeds = [FeedSetting(.sample)].compactMap(\.self)
+      start.areSamplesOptional = true
     }
-    if let named = configuration.feeds.first(where: { $0.name == feed }) {
-      return StartOptions(store: store, isReadOnly: options.isReadOnly, feeds: [named])
-    }
+    return start
+  }
+
+  /// The feed of `--feed`; nil for `none`.
+  private func feed(_ word: String) throws(UsageError) -> FeedSetting? {
+    if let named = configuration.feeds.first(where: { $0.name == word }) { return named }
+    let source: FeedSource
     do {
-      let source = try FeedSource(parsing: feed, workingDirectory: surroundings.workingDirectory)
-      return StartOptions(store: store, isReadOnly: options.isReadOnly, feed: source)
+      source = try FeedSource(parsing: word, workingDirectory: surroundings.workingDirectory)
     } catch {
       throw UsageError("\(error)")
     }
+    if let named = configuration.feeds.first(where: { $0.source == source }) { return named }
+    guard let feed = FeedSetting(source) else { return nil }
+    // The rows of one would be marked as gone by the other.
+    guard !configuration.feeds.contains(where: { $0.name == feed.name }) else {
+      throw UsageError(
+        "\(feed.name) is the name of another feed in the config. Write this one there under a name of its own."
+      )
+    }
+    return feed
   }
 
   /// - Throws: `UsageError` when there is no theme of this name; the dashboard says it on the screen.

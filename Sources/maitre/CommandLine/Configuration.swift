@@ -7,7 +7,9 @@ import YAML
 
 /// What a person wrote into `$XDG_CONFIG_HOME/maitre/config.yaml`. What is wrong there costs its own line and a message.
 struct Configuration: Sendable {
-  private static let names = ["theme", "background", "mouse", "date_order", "keys", "feeds"]
+  private static let names = [
+    "theme", "background", "mouse", "date_order", "keys", "feeds", "proxy", "authorities",
+  ]
 
   private static let namesOfLooks = ["theme", "background", "mouse", "keys"]
 
@@ -23,6 +25,8 @@ struct Configuration: Sendable {
   private(set) var keymap = Keymap()
   /// The feeds, in the order of the file.
   private(set) var feeds: [FeedSetting] = []
+  /// How servers are reached.
+  private(set) var way = FeedWay()
   /// Whether the file names feeds, be it that none of them can be taken.
   private(set) var namesFeeds = false
   /// What could not be taken, each a sentence that begins with `file:line:column`.
@@ -93,7 +97,9 @@ struct Configuration: Sendable {
     case "feeds":
       let (feeds, problems) = reader.read(value)
       (self.feeds, namesFeeds) = (feeds, true)
-      self.problems += problems.map(\.description)
+      for problem in problems { note(problem.description, concernsCommands: true) }
+    case "proxy": way.proxy = try reader.proxy(value)
+    case "authorities": way.certificateAuthorities = reader.expanded(try value.text())
     default: throw entry.unknown(among: Self.names)
     }
   }

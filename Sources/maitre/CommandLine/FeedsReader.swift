@@ -28,12 +28,36 @@ struct FeedsReader {
       let (entries, repeated) = try node.singleEntries()
       problems = repeated
       for entry in entries {
-        do throws(YAMLError) { feeds.append(try feed(entry)) } catch { problems.append(error) }
+        do throws(YAMLError) { feeds.append(try feed(entry, besides: feeds)) } catch {
+          problems.append(error)
+        }
       }
     } catch {
       problems.append(error)
     }
     return (feeds, problems)
+  }
+
+  /// `http://host:port`.
+  func proxy(_ node: YAMLNode) throws(YAMLError) -> String {
+    let text = try node.text()
+    let schemes = ["http", "https", "socks5", "socks5h"]
+    do throws(NetworkError) {
+      let address = try ResourceAddress(parsing: text, workingDirectory: folder)
+      if schemes.contains(address.scheme), address.host?.isEmpty == false { return text }
+    } catch {
+      // Its own words are about feeds.
+    }
+    throw YAMLError(at: node.position, "this is no proxy: http://host:port")
+  }
+
+  /// Two names of one address would fetch it twice, and the header of one would go with both.
+  private func feed(_ entry: YAMLEntry, besides others: [FeedSetting]) throws(YAMLError) -> FeedSetting {
+    let feed = try feed(entry)
+    if let other = others.first(where: { $0.source == feed.source }) {
+      throw YAMLError(at: entry.position, "the feed “\(other.name)” has the same address")
+    }
+    return feed
   }
 
   private func feed(_ entry: YAMLEntry) throws(YAMLError) -> FeedSetting {
@@ -90,7 +114,8 @@ struct FeedsReader {
     }
   }
 
-  private func expanded(_ path: String) -> String {
+  /// A path from the root; those of a person's own begin with `~/`, others in the folder of the config.
+  func expanded(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home else {
       return path.hasPrefix("/") || path.contains("://") || path.hasPrefix("file:")
         ? path : "\(folder)/\(path)"

@@ -13,18 +13,29 @@ enum FeedsCommand: Subcommand {
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
-    let book = try await CommandBook.openForReading(
-      context.startOptions(), surroundings: context.surroundings)
+    let options = try context.startOptions()
+    let book: CommandBook
+    do throws(BookError) {
+      book = try await CommandBook.openForReading(options, surroundings: context.surroundings)
+    } catch .noBook {
+      try show(options.feeds, [], [], context)
+      return 0
+    }
     return try await book.closing {
       let (states, counts) = try await book.container.read { context in
         (try FeedState.fetchAll(in: context), try FeedCount.fetchAll(in: context))
       }
-      let list = FeedList(
-        settings: book.feeds, states: states, counts: counts, now: context.surroundings.clock.now(),
-        zone: context.surroundings.zone)
-      for line in list.lines { try context.output.line(line) }
-      for problem in context.configuration.problems { try context.say(problem) }
+      try show(book.feeds, states, counts, context)
       return 0
     }
+  }
+
+  private static func show(
+    _ settings: [FeedSetting], _ states: [FeedState], _ counts: [FeedCount], _ context: CommandContext
+  ) throws {
+    let list = FeedList(
+      settings: settings, states: states, counts: counts, now: context.surroundings.clock.now(),
+      zone: context.surroundings.zone)
+    for line in list.lines { try context.output.line(line) }
   }
 }

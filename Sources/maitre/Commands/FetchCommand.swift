@@ -9,7 +9,7 @@ enum FetchCommand: Subcommand {
   static let synopsis = "[NAME…]"
   static let options = [
     CommandOption("accept-removals", help: "mark what a feed has no more, however much it is"),
-    CommandOption("verbose", help: "print every refused record, with its place and the reason"),
+    CommandOption("verbose", help: "print the refused records, up to a thousand, with place and reason"),
   ]
   static let examples = [
     "maitre fetch", "maitre fetch halle --verbose", "maitre fetch --feed ~/halle.json --accept-removals",
@@ -62,13 +62,18 @@ enum FetchCommand: Subcommand {
     _ feed: FeedSetting, from book: CommandBook, _ acceptsRemovals: Bool, _ context: CommandContext
   ) async throws -> FeedReport {
     let line = ProgressLine(context.errors)
-    let report = try await book.fetch(feed, acceptsRemovals: acceptsRemovals) { progress in
-      do { try line.show("\(feed.name): \(progress.words)") } catch {
-        // Nobody reads how far it is; the result still comes.
+    do {
+      let report = try await book.fetch(feed, acceptsRemovals: acceptsRemovals) { progress in
+        do { try line.show("\(feed.name): \(progress.words)") } catch {
+          // Nobody reads how far it is; the result still comes.
+        }
       }
+      try line.clear()
+      return report
+    } catch {
+      try line.clear()
+      throw error
     }
-    try line.clear()
-    return report
   }
 
   private static func tellRefused(
@@ -80,8 +85,9 @@ enum FetchCommand: Subcommand {
       try context.errors.line(
         "\(prefix)refused #\(record.position) (line \(record.line))\(identifier): \(record.reason)")
     }
-    let rest = report.refused.count - shown.count
-    if rest > 0 { try context.errors.line("\(prefix)refused \(rest) more; --verbose prints them all") }
+    let rest = report.refusedCount - shown.count
+    let hint = isVerbose ? "" : "; --verbose prints them"
+    if rest > 0 { try context.errors.line("\(prefix)refused \(rest.grouped) more\(hint)") }
   }
 
   /// Says what a person has to know besides the numbers; a fetch that did not bring the feed's own answer has failed.
@@ -102,7 +108,7 @@ enum FetchCommand: Subcommand {
   private static func counts(_ report: FeedReport) -> String {
     """
     inserted \(report.inserted), updated \(report.updated), unchanged \(report.unchanged), \
-    no longer in feed \(report.missing), refused \(report.refused.count)
+    no longer in feed \(report.missing), refused \(report.refusedCount)
     """
   }
 }

@@ -50,7 +50,7 @@ struct FeedList {
   /// `read, 9 refused, 58 held back`.
   private func result(_ state: FeedState?) -> String {
     guard let state, !state.result.isEmpty else { return "" }
-    var parts = [state.result]
+    var parts = [state.result.hasSuffix(".") ? String(state.result.dropLast()) : state.result]
     if state.refused > 0 { parts.append("\(state.refused.grouped) refused") }
     if state.withheld > 0 { parts.append("\(state.withheld.grouped) held back") }
     return parts.joined(separator: ", ")
@@ -59,6 +59,10 @@ struct FeedList {
   private func next(_ state: FeedState?, _ setting: FeedSetting?) -> String {
     guard setting != nil else { return "not configured" }
     guard let next = state?.nextTry else { return "at the next start" }
-    return next <= now ? "due" : WallClock(zone: zone).clockText(at: next)
+    guard next > now else { return "due" }
+    let clock = WallClock(zone: zone)
+    let (wall, today) = (clock.wallTime(at: next), clock.wallTime(at: now))
+    return wall.date == today.date
+      ? clock.clockText(at: next) : wall.isoText.replacing("T", with: " ")
   }
 }

@@ -70,8 +70,14 @@ extension CommandBook {
     try understand("day", text) { try reader.day(text) }
   }
 
-  /// The house a person means.
+  /// The house a person means; of an entry that is linked, the house it is.
   func house(named name: String) async throws -> Restaurant {
+    let entry = try await entry(named: name)
+    return try await container.read { try entry.house(in: $0) }
+  }
+
+  /// A feed's entry, also one that is linked.
+  func entry(named name: String) async throws -> Restaurant {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {

@@ -41,6 +41,14 @@ import Testing
     try await book.container.read { try Restaurant.fetchAll(in: $0) }
   }
 
+  /// By the one connection that writes, since the book was opened.
+  private func rowsWritten(_ book: CommandBook) async throws -> Int {
+    let counts = try await book.container.transaction { context in
+      try context.reading.rows("SELECT total_changes()") { try $0.value(0, as: Int.self) }
+    }
+    return try #require(counts.first)
+  }
+
   private static let deep = String(repeating: "[", count: 5_000_000)
   private static let utf16 = Array("\u{FEFF}[]".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
 
@@ -119,6 +127,7 @@ import Testing
       surroundings: try .test(in: directory, time: time))
     _ = await fetch.run(isForced: false)
     let before = try await houses(book)
+    let written = try await rowsWritten(book)
     time.advance(by: .seconds(900))
     guard case .done(let report) = await fetch.run(isForced: false) else {
       Issue.record("it was not read")
@@ -126,6 +135,8 @@ import Testing
     }
     #expect(report.isSameAnswer && report.unchanged == 3)
     #expect(server.questions.count == 2)
+    // The lease, and how it ended.
+    #expect(try await rowsWritten(book) - written == 2)
     #expect(try await houses(book) == before)
     #expect(try await book.feedStates().map(\.fetchedAt) == [time.now])
     await book.close()

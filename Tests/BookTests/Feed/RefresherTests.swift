@@ -117,12 +117,15 @@ import Testing
     await second.app.quit()
   }
 
-  @Test func `the next start fetches at once, since the lease was given back`() async throws {
+  @Test func `the next start asks when the interval is over, whoever fetched last`() async throws {
     let first = try await session()
     try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
     await first.app.quit()
     time.advance(by: .seconds(60))
     let second = try await session(12)
+    try await eventually("it waits") { time.wakings.contains(.seconds(900)) }
+    #expect(transport.questions == 1)
+    time.advance(by: .seconds(840))
     try await eventually("asked again") { second.session.refresher.lastReport != nil }
     #expect(transport.questions == 2)
     #expect(second.session.refresher.lastReport?.isSameAnswer == true)

@@ -24,6 +24,28 @@ extension CommandTests {
       #expect(fetched.sentence.contains("config.yaml"))
     }
 
+    @Test func `the feeds of the config are listed before there is a book`() async throws {
+      try configure()
+      let list = try await home.tonight("feeds")
+      #expect(list.code == 0 && list.output.split(separator: "\n").count == 3, "\(list.output)\(list.errors)")
+    }
+
+    @Test func `a fault in the config is told once`() async throws {
+      try configure()
+      try home.write("feeds: {town: {}}\n", to: "home/.config/maitre/config.yaml")
+      let list = try await home.tonight("feeds")
+      #expect(list.errors.split(separator: "\n").count == 1, "\(list.errors)")
+    }
+
+    @Test func `a file does not take the name of another feed`() async throws {
+      try configure()
+      try home.makeFolder("\(home.folder)/other")
+      try home.write("id,name\n1,Else\n", to: "other/town.json")
+      let fetched = try await home.tonight("fetch", "--feed", "\(home.folder)/other/town.json")
+      #expect(
+        fetched.code == 2 && fetched.sentence.contains("town is the name of another feed"), "\(fetched)")
+    }
+
     @Test func `each feed is fetched, listed, and linked by hand`() async throws {
       try configure()
       let fetched = try await home.tonight("fetch", "--verbose")
@@ -46,6 +68,11 @@ extension CommandTests {
       #expect(linked.output == "Mühle (partners/7) is Mühle (town/7) from now on.\n")
       let csv = try await home.tonight("list", "restaurants", "--format", "csv").output
       #expect(csv.split(separator: "\r\n").count == 3)
+      let added = try await home.tonight(
+        "add", "--restaurant", "partners/7", "--guest", "Anna", "--party", "2", "--at", "20:30")
+      #expect(added.code == 0, "\(added.errors)")
+      let there = try await home.tonight("list", "bookings", "--restaurant", "town/7")
+      #expect(there.output.contains("Anna"))
       let parted = try await home.tonight("unlink", "partners/7")
       #expect(parted.output == "Mühle (partners/7) is a restaurant of its own.\n")
     }

@@ -15,7 +15,7 @@ struct Client {
   ) throws {
     server = try HostileServer(answers)
     transport = CurlTransport(
-      userAgent: "tests/1", clock: time.clock, limits: limits, plainHTTP: plainHTTP, proxy: proxy,
+      userAgent: "tests/1", clock: time.clock, limits: limits, plainHTTP: { _ in plainHTTP }, proxy: proxy,
       authorization: { _ in authorization })
   }
 

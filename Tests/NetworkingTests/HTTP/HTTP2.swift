@@ -4,7 +4,7 @@
 enum HTTP2 {
   static func transport(_ limits: TransferLimits = TransferLimits()) -> CurlTransport {
     let settings = CurlTransport.Settings(
-      userAgent: "tests/1", limits: limits, plainHTTP: .loopback, version: .http2)
+      userAgent: "tests/1", limits: limits, plainHTTP: { _ in .loopback }, version: .http2)
     return CurlTransport(settings, clock: TestClock().clock, authorization: { _ in nil })
   }
 

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `without libcurl a sentence names the package`() async throws {
     var settings = CurlTransport.Settings(
-      userAgent: "tests/1", limits: TransferLimits(), plainHTTP: .loopback)
+      userAgent: "tests/1", limits: TransferLimits(), plainHTTP: { _ in .loopback })
     settings.libraryName = "libcurl-that-is-not-there.so"
     let transport = CurlTransport(settings, clock: TestClock().clock, authorization: { _ in nil })
     let error = await HTTP2.error(transport, ResourceAddress(scheme: "https", location: "//example.org/x"))

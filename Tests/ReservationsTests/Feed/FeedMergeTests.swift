@@ -206,6 +206,27 @@ import Testing
     }
   }
 
+  @Test func `without the feed's lease nothing is written`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(2), into: book)
+      let before = try await houses(book)
+      var state = FeedState(id: book.identifiers.next(), name: "halle", source: "halle.json")
+      state.leaseHolder = 2
+      let saved = state
+      try await book.write { try saved.save(in: $0) }
+      let fresh = FeedMerge(
+        feed: "halle", zone: "Europe/Berlin", now: book.now, identifiers: book.identifiers, holder: 1)
+      for records in [facts(3), [RestaurantFacts(feedID: "node/0", name: "Other")], facts(1)] {
+        await #expect(throws: FeedLeaseLost.self) {
+          var merge = fresh
+          try await merge.take(records, in: book.container)
+          _ = try await merge.finish(in: book.container)
+        }
+      }
+      #expect(try await houses(book) == before)
+    }
+  }
+
   @Test func `what is known of a feed is kept`() async throws {
     try await TestBook.with { book in
       var state = FeedState(id: book.identifiers.next(), name: "halle", source: "halle.json")

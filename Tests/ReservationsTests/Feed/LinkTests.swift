@@ -51,6 +51,43 @@ import YAML
     }
   }
 
+  @Test func `a booking, a walk-in and a party that waits at a linked entry are at its house`() async throws {
+    try await TestBook.with { book in
+      try await merge("Mühle", into: book, feed: "halle")
+      try await merge("Zur Mühle", into: book, feed: "partners")
+      let entry = try await house("partners/7", in: book), kept = try await house("halle/7", in: book)
+      let desk = try book.desk()
+      try await book.container.transaction { try desk.link(entry.id, to: kept.id, in: $0) }
+      let wall = WallTime(date: ServiceDay(year: 2026, month: 12, day: 4), minute: 1200)
+      var draft = BookingDraft(restaurant: entry.id, partySize: 2, wall: wall, guestName: "Anna")
+      draft.table = .none
+      #expect(try await book.add(draft, by: desk).booking.restaurant == kept.id)
+      let linked = try await house("partners/7", in: book)
+      #expect(try await book.container.read { try linked.house(in: $0).id } == kept.id)
+      #expect(try await book.container.read { try kept.house(in: $0) } == kept)
+    }
+  }
+
+  @Test
+  func `a field that is left to the feed again comes with the next answer, also with one like the last`()
+    async throws
+  {
+    try await TestBook.with { book in
+      try await merge("Mühle", into: book, feed: "halle")
+      var state = FeedState(id: book.identifiers.next(), name: "halle", source: "halle.json")
+      state.bodyHash = "1"
+      let saved = state
+      try await book.write { try saved.save(in: $0) }
+      func hash() async throws -> String? {
+        try await book.container.read { try FeedState.fetch(named: "halle", in: $0)?.bodyHash }
+      }
+      try await setUp("name: Die Mühle", in: book)
+      #expect(try await hash() == "1")
+      try await setUp("name: \"\"", in: book)
+      #expect(try await hash() == nil)
+    }
+  }
+
   @Test func `what cannot be one house stays two`() async throws {
     try await TestBook.with { book in
       try await merge("Mühle", into: book, feed: "halle")
