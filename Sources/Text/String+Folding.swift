@@ -50,7 +50,14 @@ extension String {
   }
 
   private var asciiFolded: String {
-    String(decoding: utf8.map(Self.folded(ascii:)), as: UTF8.self)
+    String(unsafeUninitializedCapacity: utf8.count) { buffer in
+      var count = 0
+      for byte in utf8 {
+        buffer[count] = Self.folded(ascii: byte)
+        count += 1
+      }
+      return count
+    }
   }
 }
 

@@ -61,7 +61,9 @@ extension String {
 
   /// Whether a person would see nothing: empty, white space, or only characters without ink.
   public var isVisiblyBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
+    // What nearly all text begins with, told without a look at the tables.
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
+    return unicodeScalars.allSatisfy { scalar in
       scalar == "\u{2800}" || scalar.properties.isWhitespace
         || scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
     }

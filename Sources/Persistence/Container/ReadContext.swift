@@ -75,7 +75,7 @@ public struct ReadContext: ~Copyable {
     _ sql: String, _ values: [any ColumnValue] = [], _ transform: (borrowing Row) throws -> Result
   ) throws -> [Result] {
     var results: [Result] = []
-    try database.forEachRowUnchecked(sql, values.map { SQLValue($0) }) { row in
+    try database.forEachRowUnchecked(sql, values) { row in
       results.append(try transform(row))
     }
     return results

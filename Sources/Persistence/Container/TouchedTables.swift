@@ -1,12 +1,12 @@
 /// The tables that a transaction has written to.
 final class TouchedTables {
   private(set) var names: Set<String> = []
-  private var latest: ObjectIdentifier?
+  /// Models whose names are in it: they are few, and each comes many times.
+  private var models: [ObjectIdentifier] = []
 
   func insert<Model: PersistentModel>(_ model: Model.Type) {
-    // A batch inserts one model many times: the name is hashed once.
-    guard latest != ObjectIdentifier(model) else { return }
-    latest = ObjectIdentifier(model)
+    guard !models.contains(ObjectIdentifier(model)) else { return }
+    models.append(ObjectIdentifier(model))
     names.insert(Model.definition.name)
   }
 

@@ -14,7 +14,7 @@ extension Database {
   /// Pages in the log after this connection's last commit; 0 before the first.
   var logPages: Int { Int(logPageCount.pointee) }
 
-  /// Brings the log's pages into the file, as far as no reader needs the older ones. Under the gate only.
+  /// Brings the log's pages into the file, as far as no reader needs the older ones; what others write meanwhile stays in it.
   func checkpoint() throws(PersistenceError) {
     logPageCount.pointee = 0
     try execute("PRAGMA wal_checkpoint(PASSIVE)")

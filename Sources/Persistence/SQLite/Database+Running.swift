@@ -15,13 +15,14 @@ extension Database {
 
   /// As `forEachRow`, for statements from outside: refuses what writes, and lets `body` throw what it likes.
   func forEachRowUnchecked(
-    _ sql: String, _ values: [SQLValue], _ body: (borrowing Row) throws -> Void
+    _ sql: String, _ values: [any ColumnValue], _ body: (borrowing Row) throws -> Void
   ) throws {
-    try refuseTransactionControl(in: sql)
-    let statement = try statement(sql)
+    let statement = try statementFromOutside(sql)
     guard statement.isReadOnly else { throw error(SQLITE_READONLY, sql: sql) }
-    defer { statement.reset() }
-    try bind(values, to: statement)
+    let bytes = RowBytes(capacity: 256)
+    // SQLite reads the values where they lie, up to the reset.
+    defer { withExtendedLifetime(bytes) { statement.reset() } }
+    try bind(values, encodedIn: bytes, to: statement)
     let row = Row(statement: statement.handle)
     while try step(statement) { try body(row) }
   }
@@ -45,6 +46,20 @@ extension Database {
       let code = value.bind(to: statement.handle, at: Int32(truncatingIfNeeded: index + 1))
       guard code == SQLITE_OK else { throw error(code, sql: statement.sql) }
     }
+  }
+
+  private func bind(
+    _ values: [any ColumnValue], encodedIn bytes: RowBytes, to statement: Statement
+  ) throws(PersistenceError) {
+    guard values.count == sqlite3_bind_parameter_count(statement.handle) else {
+      throw error(SQLITE_RANGE, sql: statement.sql)
+    }
+    guard !values.isEmpty else { return }
+    var encoder = RowEncoder(appendingTo: bytes)
+    for value in values { value.encode(into: &encoder) }
+    precondition(encoder.count == values.count, "encode(into:) of a column's value appends exactly one")
+    var encoded = EncodedValues(bytes.start)
+    try bind(&encoded, count: values.count, to: statement)
   }
 
   /// One step: true when there is a row.

@@ -100,6 +100,18 @@ final class Database {
     return statement
   }
 
+  /// The same for a text that somebody else has written; which words it begins with is asked when it first comes.
+  func statementFromOutside(_ sql: String) throws(PersistenceError) -> Statement {
+    if let known = statements[sql], known.isFromOutside, !known.isRunning {
+      try requireTransaction(for: sql)
+      return known
+    }
+    try refuseTransactionControl(in: sql)
+    let statement = try statement(sql)
+    statement.isFromOutside = true
+    return statement
+  }
+
   private func prepare(_ sql: String) throws(PersistenceError) -> Statement {
     var prepared: OpaquePointer?
     var isAlone = true

@@ -41,6 +41,16 @@ public struct Row: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Hands on the UTF-8 of a text, which is valid inside the closure only; none for NULL.
+  public func withUTF8<Result, Failure: Error>(
+    at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let value = stored(in: index)
+    let start = sqlite3_value_text(value)
+    let count = start == nil ? 0 : Int(sqlite3_value_bytes(value))
+    return try body(UnsafeBufferPointer(start: start, count: count))
+  }
+
   /// Bytes; empty for NULL.
   public func blob(at index: Int) -> [UInt8] {
     let value = stored(in: index)

@@ -4,6 +4,8 @@ import CSQLite
 final class Statement {
   let handle: OpaquePointer
   let sql: String
+  /// Whether its text was found to be one that others may run.
+  var isFromOutside = false
 
   init(_ handle: OpaquePointer, sql: String) {
     self.handle = handle

@@ -11,8 +11,11 @@ extension Writer {
   /// Writes the long log back at once: else the next commit of anybody would have to.
   nonisolated func endLoad() async {
     do {
-      try await attempt(isGated: true) { (writer) throws(PersistenceError) in
-        try writer.opened?.checkpoint()
+      // Most of it beside the others, who then wait for the rest only.
+      for isGated in [false, true] {
+        try await attempt(isGated: isGated) { (writer) throws(PersistenceError) in
+          try writer.opened?.checkpoint()
+        }
       }
       await shrink()
     } catch {
@@ -32,22 +35,33 @@ extension Writer {
 
 extension Writer {
   /// Where the log has become long, its pages are brought into the file: after the answer and after others' turns, so that
-  /// nobody's commit takes as long as that does.
+  /// nobody's commit takes as long as that does. First without the gate, since it keeps nobody from writing; what others have
+  /// written meanwhile follows under the gate, or the log would never be empty and begin anew.
   func checkpointIfDue() {
     guard let opened, !isCheckpointDue, opened.logPages >= Self.logLimit else { return }
     isCheckpointDue = true
-    onQueue(after: Self.checkpointDelay) { writer in
-      let job = WriteJob(deadline: .now + writer.busyTimeout) { [writer] in
-        writer.onQueue { writer in writer.isCheckpointDue = false }
-      }
-      writer.pending.add(job)
-      writer.enter(
-        QueuedWork(job: job) { writer, obstacle in
-          if obstacle == nil { writer.bringLogIn() }
-          writer.isCheckpointDue = false
-          return {}
-        }, isGated: true)
+    onQueue(after: Self.checkpointDelay) { writer in writer.bringLogInBesideOthers() }
+  }
+
+  private func bringLogInBesideOthers() {
+    // A gate that came meanwhile would be kept from everybody for as long as this takes.
+    guard gate?.pause() ?? true else { return onQueue { writer in writer.bringLogInBesideOthers() } }
+    bringLogIn()
+    gate?.resume()
+    bringRestIn()
+  }
+
+  private func bringRestIn() {
+    let job = WriteJob(deadline: .now + busyTimeout) { [self] in
+      onQueue { writer in writer.isCheckpointDue = false }
     }
+    pending.add(job)
+    enter(
+      QueuedWork(job: job) { writer, obstacle in
+        if obstacle == nil { writer.bringLogIn() }
+        writer.isCheckpointDue = false
+        return {}
+      }, isGated: true)
   }
 
   private func bringLogIn() {

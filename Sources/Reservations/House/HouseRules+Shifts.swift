@@ -23,8 +23,11 @@ extension HouseRules {
 
   /// Minutes that a party stays which comes at this time.
   public func turnMinutes(of party: Int, at start: Date) -> Int {
-    (shift(at: start)?.turns ?? .standard).minutes(of: party)
+    turns(at: start).minutes(of: party)
   }
+
+  /// How long parties stay that come at this time.
+  func turns(at start: Date) -> TurnTimes { shift(at: start)?.turns ?? .standard }
 
   /// The slot of a shift that an instant lies in: elapsed time from the first seating on, also where the clock is set.
   public func slot(of shift: Shift, on day: ServiceDay, at instant: Date) -> TimeSpan {

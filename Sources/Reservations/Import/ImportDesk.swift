@@ -8,6 +8,7 @@ import Text
 struct ImportDesk: Sendable {
   let desk: BookDesk
   let house: Restaurant
+  let clock: WallClock
   /// Guests met in earlier slices.
   let guests: KnownGuests
   /// Tables that this import has made; they grow with the parties that sit at them.
@@ -60,7 +61,7 @@ struct ImportDesk: Sendable {
     let stamp = desk.now.toTheMillisecond
     return Booking(
       id: desk.identifiers.next(), code: "", restaurant: house.id,
-      serviceDay: house.clock.serviceDay(of: row.wall),
+      serviceDay: clock.serviceDay(of: row.wall),
       localStart: row.wall.isoText, zone: house.timeZone, start: row.start, minutes: row.minutes,
       partySize: row.partySize, guest: nil, guestName: row.guestName, phone: row.phone, status: row.status,
       source: row.source, tags: row.tags, guestNotes: row.guestNotes, staffNotes: row.staffNotes,
@@ -75,16 +76,24 @@ struct ImportDesk: Sendable {
     _ booking: Booking, preferring listed: String, in context: borrowing ModelContext
   ) throws -> Booking {
     var booking = booking
-    let own = listed.isEmpty ? [] : [listed]
     let id = booking.id.rawValue
-    let candidates =
+    if !listed.isEmpty, try insert(&booking, underOneOf: [listed], in: context) { return booking }
+    let isStored =
       booking.status.occupiesTable
-      ? Array(ShortCode.candidates(for: id)) : Array(ShortCode.candidatesOfPast(for: id))
-    for code in own + candidates {
+      ? try insert(&booking, underOneOf: ShortCode.candidates(for: id), in: context)
+      : try insert(&booking, underOneOf: ShortCode.candidatesOfPast(for: id), in: context)
+    guard isStored else { throw BookRefusal.noCodeFree }
+    return booking
+  }
+
+  private func insert(
+    _ booking: inout Booking, underOneOf codes: some Sequence<String>, in context: borrowing ModelContext
+  ) throws -> Bool {
+    for code in codes {
       booking.code = code
-      if try context.insert(booking, onConflict: .ignore) { return booking }
+      if try context.insert(booking, onConflict: .ignore) { return true }
     }
-    throw BookRefusal.noCodeFree
+    return false
   }
 }
 
@@ -138,7 +147,7 @@ extension ImportDesk {
   }
 
   private func refusal(_ row: ImportedBooking, _ taken: (label: String, stay: TableStay)) -> LineRefusal {
-    let span = house.clock.text(of: taken.stay.span)
+    let span = clock.text(of: taken.stay.span)
     return LineRefusal(
       line: row.line, header: "table", value: taken.label,
       reason: "\(taken.stay.guest) has it \(span); taken without a table")

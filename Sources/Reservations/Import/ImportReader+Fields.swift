@@ -16,9 +16,10 @@ extension ImportReader {
 
   /// A cell that no field could hold is refused before it is looked into: a person may have pasted a book into it.
   func checkLengths(_ row: DelimitedRow) throws(LineFault) {
+    // No letter takes more than four bytes.
+    guard row.size > 4 * BookingDraft.shortLimit else { return }
     for field in ImportField.allCases {
       let limit = field.isShort ? BookingDraft.shortLimit : BookingDraft.longLimit
-      // No letter takes more than four bytes.
       guard let place = places[field], row.length(at: place) > 4 * limit else { continue }
       let beginning = row.withBytes(at: place) { String(decoding: $0.prefix(200), as: UTF8.self) }
       throw LineFault(
@@ -87,7 +88,7 @@ extension ImportReader {
     if let typed = text(.minutes, row) {
       do { return try TypedTime.minutes(typed) } catch { throw LineFault(.minutes, typed, error.sentence) }
     }
-    guard let typed = text(.end, row) else { return rules.turnMinutes(of: party, at: start) }
+    guard let typed = text(.end, row) else { return turns(at: start).minutes(of: party) }
     let end = try end(typed, row)
     let minutes = Int(end.timeIntervalSince(start) / 60)
     // An end without its date that lies before the start is on the next day.
@@ -96,6 +97,15 @@ extension ImportReader {
       throw LineFault(.end, typed, "not within a day after the start")
     }
     return length
+  }
+
+  /// A file says the same instants again and again, and asking a zone takes longer than reading a row.
+  private mutating func turns(at start: Date) -> TurnTimes {
+    if let known = turns[start] { return known }
+    let found = rules.turns(at: start)
+    if turns.count >= 4_096 { turns = [:] }
+    turns[start] = found
+    return found
   }
 
   private mutating func end(_ typed: String, _ row: DelimitedRow) throws(LineFault) -> Date {
@@ -116,7 +126,9 @@ extension ImportReader {
   mutating func key(
     _ row: DelimitedRow, wall: WallTime, name: String, phone: String, party: Int
   ) -> ImportKey {
-    if let reference = text(.reference, row) { return ImportKey(reference: reference, of: house.id) }
+    if let reference = text(.reference, row) {
+      return ImportKey(reference: reference, of: rules.restaurant.id)
+    }
     let first = ImportKey(wall: wall, name: name, phone: phone, party: party, occurrence: 0, of: house.id)
     let occurrence = occurrences[first, default: 0]
     occurrences[first] = occurrence + 1

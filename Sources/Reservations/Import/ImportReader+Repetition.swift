@@ -7,6 +7,13 @@ extension ImportReader {
     /// Tells name and day apart from others.
     let identity: UInt32
 
+    /// No row.
+    static let none = FirstRow(line: 0, identity: 0)
+
+    private init(line: UInt32, identity: UInt32) {
+      (self.line, self.identity) = (line, identity)
+    }
+
     init(_ booking: ImportedBooking) {
       var hasher = Hasher()
       hasher.combine(booking.guestName.foldedForSearch)
@@ -19,7 +26,7 @@ extension ImportReader {
   /// Makes room for what is remembered of each row: a table that grows is there twice for a while.
   mutating func reserve(rows: Int) {
     if places[.reference] != nil {
-      firstRows.reserveCapacity(rows)
+      firstRows.reserve(rows)
     } else {
       occurrences.reserveCapacity(rows)
     }
@@ -31,10 +38,7 @@ extension ImportReader {
   mutating func isRepeated(_ booking: ImportedBooking, _ row: DelimitedRow) throws(LineFault) -> Bool {
     guard let reference = text(.reference, row) else { return false }
     let current = FirstRow(booking)
-    guard let first = firstRows[booking.key] else {
-      firstRows[booking.key] = current
-      return false
-    }
+    guard let first = firstRows.first(of: booking.key, orNow: current) else { return false }
     guard first.identity == current.identity else {
       throw LineFault(
         .reference, reference, "stands on line \(first.line) with another name or day; not taken")

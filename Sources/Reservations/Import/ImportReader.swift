@@ -25,14 +25,15 @@ struct ImportReader {
   /// How often a row without a reference was met.
   var occurrences: [ImportKey: Int] = [:]
   /// The first rows of the references met.
-  var firstRows: [ImportKey: FirstRow] = [:]
-  /// Column of each field, by its place among all fields: asked for twenty times a row.
-  let places: [ImportField: Int]
+  var firstRows = FirstRows()
+  let places: ImportPlaces
   /// Words of status and source, read once.
   var statuses: [String: BookingStatus] = [:]
   var sources: [String: Booking.Source] = [:]
   /// Labels of tables by what stands in their column.
   var labels: [String: [String]] = [:]
+  /// How long parties stay that come at an instant.
+  var turns: [Date: TurnTimes] = [:]
   /// Open bookings whose time is over, taken as finished.
   var closedByTime = 0
 
@@ -43,7 +44,7 @@ struct ImportReader {
     today = rules.clock.serviceDay(at: now)
     self.otherHouses = Set(otherHouses.map(\.foldedForSearch))
     clock = ImportClock(rules.clock, now: now, order: order)
-    places = Dictionary(uniqueKeysWithValues: mapping.columns.map { ($0.field, $0.index) })
+    places = ImportPlaces(mapping)
   }
 
   /// Reads a row; the next row with the same content is another booking.

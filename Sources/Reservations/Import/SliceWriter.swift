@@ -5,11 +5,12 @@ struct SliceWriter: Sendable {
   let container: ModelContainer
   let desk: BookDesk
   let house: Restaurant
+  private let clock: WallClock
   private let guests = KnownGuests()
   private var ownTables: Set<PersistentIdentifier<DiningTable>> = []
 
   init(container: ModelContainer, desk: BookDesk, house: Restaurant) {
-    (self.container, self.desk, self.house) = (container, desk, house)
+    (self.container, self.desk, self.house, clock) = (container, desk, house, house.clock)
   }
 
   /// Writes all rows, in as many transactions as patience asks for.
@@ -32,7 +33,8 @@ struct SliceWriter: Sendable {
   private func writeSome(of rows: ArraySlice<ImportedBooking>, patience: Duration) async throws
     -> SliceOutcome
   {
-    let importer = ImportDesk(desk: desk, house: house, guests: guests, ownTables: ownTables)
+    let importer = ImportDesk(
+      desk: desk, house: house, clock: clock, guests: guests, ownTables: ownTables)
     do {
       return try await write(rows, importer, patience)
     } catch PersistenceError.constraint {

@@ -12,14 +12,14 @@ extension BookReport {
     var tally = ReportTally(periods)
     let first = periods.map(\.first).min() ?? period.first
     let columns =
-      "restaurant, service_day, substr(local_start, 9, 8), party_size, status, source, seated_at, closed_at, "
-      + "seated_covers"
+      "restaurant, service_day, local_start, party_size, status, source, seated_at, closed_at, seated_covers"
+    let words = ReportWords()
     let house = restaurant.map { _ in " AND restaurant = ?" } ?? ""
     let days = try isMostOfTheBook(first, period.last, in: context) ? "+service_day" : "service_day"
     let values: [any ColumnValue] = [first, period.last] + (restaurant.map { [$0.id] } ?? [])
     _ = try context.rows(
       "SELECT \(columns) FROM booking WHERE \(days) BETWEEN ? AND ?\(house) AND is_deleted = 0", values
-    ) { row in tally.add(try ReportTally.Entry(row)) }
+    ) { row in tally.add(try ReportTally.Entry(row, words)) }
     return try report(period, of: restaurant, tally, in: context)
   }
 
@@ -28,10 +28,14 @@ extension BookReport {
     _ first: ServiceDay, _ last: ServiceDay, in context: borrowing ReadContext
   ) throws -> Bool {
     let all = try context.rows("SELECT COUNT(*) FROM booking") { try $0.value(0, as: Int.self) }.first ?? 0
+    // No further than the answer needs.
     let some =
-      try context.rows("SELECT COUNT(*) FROM booking WHERE service_day BETWEEN ? AND ?", [first, last]) {
-        try $0.value(0, as: Int.self)
-      }.first ?? 0
+      try context.rows(
+        """
+        SELECT COUNT(*) FROM
+          (SELECT 1 FROM booking WHERE service_day BETWEEN ? AND ? LIMIT ?)
+        """, [first, last, all / 6 + 1]
+      ) { try $0.value(0, as: Int.self) }.first ?? 0
     return some > all / 6
   }
 
@@ -65,19 +69,24 @@ extension BookReport {
 }
 
 extension ReportTally.Entry {
-  fileprivate init(_ row: borrowing Row) throws(PersistenceError) {
+  fileprivate init(_ row: borrowing Row, _ words: ReportWords) throws(PersistenceError) {
     restaurant = try row.value(0)
     day = ServiceDay(number: Int(row.integer(at: 1)))
-    // `04T19:30`: eight letters stand in a string without memory of its own.
-    let wall = row.text(at: 2).utf8.map { Int($0) - 48 }
-    guard wall.count == 8 else { throw row.undecodable(at: 2, as: WallTime.self) }
-    let isNextDate = wall[0] * 10 + wall[1] != day.day
-    minute = (isNextDate ? 1440 : 0) + (wall[3] * 10 + wall[4]) * 60 + wall[6] * 10 + wall[7]
+    let wall = row.withUTF8(at: 2) { Self.dayAndMinute(in: $0) }
+    guard let wall else { throw row.undecodable(at: 2, as: WallTime.self) }
+    minute = (wall.day != day.day ? 1440 : 0) + wall.minute
     party = Int(row.integer(at: 3))
-    status = try row.value(4)
+    status = try words.status(in: row, at: 4)
     present = status.coversPresent(of: party, seated: row.isNull(at: 8) ? nil : Int(row.integer(at: 8)))
-    source = try row.value(5)
+    source = try words.source(in: row, at: 5)
     let isKnown = status == .finished && !row.isNull(at: 6) && !row.isNull(at: 7)
     turn = isKnown ? max(0, Int((row.integer(at: 7) - row.integer(at: 6)) / 60_000)) : nil
+  }
+
+  /// Day of the month and minutes after midnight of `2026-12-04T19:30`; nil for another length.
+  private static func dayAndMinute(in wall: UnsafeBufferPointer<UInt8>) -> (day: Int, minute: Int)? {
+    guard wall.count == 16 else { return nil }
+    func number(at place: Int) -> Int { Int(wall[place]) * 10 + Int(wall[place + 1]) - 528 }
+    return (number(at: 8), number(at: 11) * 60 + number(at: 14))
   }
 }

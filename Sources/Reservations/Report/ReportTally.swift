@@ -29,7 +29,8 @@ struct ReportTally {
   private var latest: (day: ServiceDay, period: Int?, number: Int)?
   private(set) var figures: [ReportFigures]
   private(set) var starts: [Start: (bookings: Int, covers: Int)] = [:]
-  private(set) var sources: [Booking.Source: (bookings: Int, covers: Int)] = [:]
+  /// Each source that was met.
+  private(set) var sources: [(key: Booking.Source, value: (bookings: Int, covers: Int))] = []
 
   /// A tally for the first of these periods, with the figures of the others.
   init(_ periods: [ReportPeriod]) {
@@ -42,12 +43,25 @@ struct ReportTally {
     guard let period else { return }
     figures[period].add(entry)
     guard period == 0 else { return }
-    sources[entry.source, default: (0, 0)].bookings += 1
-    guard entry.status != .cancelled, entry.status != .noShow else { return }
-    sources[entry.source, default: (0, 0)].covers += entry.party
+    let isCounted = entry.status != .cancelled && entry.status != .noShow
+    count(entry.source, covers: isCounted ? entry.party : 0)
+    guard isCounted else { return }
     let start = Start(restaurant: entry.restaurant, day: number, minute: entry.minute)
-    starts[start, default: (0, 0)].bookings += 1
-    starts[start, default: (0, 0)].covers += entry.party
+    Self.add(entry.party, to: &starts[start, default: (0, 0)])
+  }
+
+  private mutating func count(_ source: Booking.Source, covers: Int) {
+    // There are four: looking is quicker than hashing.
+    guard let index = sources.firstIndex(where: { $0.key == source }) else {
+      sources.append((source, (1, covers)))
+      return
+    }
+    Self.add(covers, to: &sources[index].value)
+  }
+
+  private static func add(_ covers: Int, to sum: inout (bookings: Int, covers: Int)) {
+    sum.bookings += 1
+    sum.covers += covers
   }
 
   private mutating func place(_ day: ServiceDay) -> (period: Int?, number: Int) {

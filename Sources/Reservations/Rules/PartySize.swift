@@ -7,7 +7,7 @@ public enum PartySize {
   ///
   /// - Throws: `BookRefusal.notACount` or `.partyTooLarge`.
   public static func read(_ text: String) throws(BookRefusal) -> Int {
-    guard let party = wholeNumber(text.typed), party >= 1 else {
+    guard let party = wholeNumber(text) ?? wholeNumber(text.typed), party >= 1 else {
       throw text.typed.allSatisfy(\.isNumber) && text.typed.count > 9
         ? .partyTooLarge(Int(text.typed)) : .notACount(.party, text)
     }

@@ -40,7 +40,10 @@ public enum ShortCode {
   }
 
   private static func code(length: Int, from bits: UInt64) -> String {
-    String(decoding: (0..<length).map { letters[Int(bits >> (UInt64($0) * 5) & 31)] }, as: UTF8.self)
+    String(unsafeUninitializedCapacity: length) { code in
+      for place in 0..<length { code[place] = letters[Int(bits >> (UInt64(place) * 5) & 31)] }
+      return length
+    }
   }
 
   /// Steele, Lea and Flood's SplitMix64 finaliser: every bit of the input moves every bit of the result.

@@ -3,8 +3,20 @@ import Text
 extension String {
   /// The digits of a phone number, of any script, as ASCII; a leading `+` or `00` left out, so that ways of writing it meet.
   public var phoneDigits: String {
-    let digits = String(decoding: foldedForSearch.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
+    let isPlain = utf8.allSatisfy { $0 < 0x80 }
+    let digits = (isPlain ? self : foldedForSearch).asciiDigits
     return digits.hasPrefix("00") ? String(digits.dropFirst(2)) : digits
+  }
+
+  private var asciiDigits: String {
+    String(unsafeUninitializedCapacity: utf8.count) { buffer in
+      var count = 0
+      for byte in utf8 where (0x30...0x39).contains(byte) {
+        buffer[count] = byte
+        count += 1
+      }
+      return count
+    }
   }
 
   /// Whether a person types a phone number here: digits and what stands between them.

@@ -8,10 +8,16 @@ enum TableLabel {
   ///
   /// What stands between labels when one types several cannot be in one.
   static func fault(of text: String) -> String? {
+    if isPlain(text.utf8) { return nil }
     if text.isVisiblyBlank { return "is blank" }
     if text.contains(where: { $0.isWhitespace || $0 == "+" || $0 == "," }) {
       return "has a blank, a comma or a plus, which stand between tables"
     }
     return text.unicodeScalars.count > limit ? "is longer than \(limit) characters" : nil
+  }
+  /// What nearly all labels are: a few letters, digits and signs of ASCII.
+  private static func isPlain(_ label: String.UTF8View) -> Bool {
+    (1...limit).contains(label.count)
+      && label.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ",") }
   }
 }

@@ -36,6 +36,6 @@ extension Guest: PersistentModel {
 
   var foldedName: String { name.foldedForSearch }
   var digits: String { phone.phoneDigits }
-  private var reversedDigits: String { String(digits.reversed()) }
+  private var reversedDigits: String { String(decoding: digits.utf8.reversed(), as: UTF8.self) }
   private var tagList: WordList { WordList(tags) }
 }

@@ -25,7 +25,15 @@ public struct GuestWord: Equatable, Sendable, Identifiable, PersistentModel {
   /// The words of a name, folded, each once.
   static func words(of name: String) -> [String] {
     var seen: Set<String> = []
-    return name.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      .filter { seen.insert($0).inserted }
+    return split(name.foldedForSearch).filter { seen.insert($0).inserted }
+  }
+
+  private static func split(_ folded: String) -> [String] {
+    guard folded.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+    // Folded ASCII has small letters only.
+    let parts = folded.utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
+    return parts.map { String(Substring($0)) }
   }
 }

@@ -46,7 +46,7 @@ public struct DelimitedRow: Sendable, Equatable {
 
 extension DelimitedRow {
   /// Bytes of all fields together.
-  var size: Int { bytes.count }
+  public var size: Int { bytes.count }
   /// Nothing has been read into it yet.
   var isUntouched: Bool { bytes.isEmpty && ends.isEmpty }
   /// One field without a byte: what an empty line is.
