@@ -9,7 +9,7 @@ enum PlainConnection {
     PRAGMA journal_size_limit = 67108864
     """
   /// Pages after which the store brings its log in.
-  static let logPages: Int32 = 4_000
+  static let logPages: Int32 = 2_000
 
   /// A connection that writes.
   static func open(_ path: String) throws -> OpaquePointer {

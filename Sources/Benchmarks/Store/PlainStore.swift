@@ -39,7 +39,13 @@ final class PlainStore<Row: PlainRow> {
     sqlite3_close(writer)
   }
 
-  func removeAll() throws { try PlainConnection.execute("DELETE FROM \(Row.tableName)", on: writer) }
+  /// Leaves an empty log, too.
+  func removeAll() throws {
+    try PlainConnection.execute("DELETE FROM \(Row.tableName)", on: writer)
+    try emptyLog()
+  }
+
+  func emptyLog() throws { try PlainConnection.execute("PRAGMA wal_checkpoint(TRUNCATE)", on: writer) }
 
   /// Stores rows in one transaction.
   func insert(_ rows: some Sequence<Row>) throws {

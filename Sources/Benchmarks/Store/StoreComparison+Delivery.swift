@@ -21,7 +21,7 @@ extension StoreComparison {
   }
 
   /// Milliseconds of processor time for all of them.
-  @MainActor private static func delivered(_ new: [Row], by container: ModelContainer) async throws
+  @MainActor static func delivered(_ new: [Row], by container: ModelContainer) async throws
     -> Double
   {
     let observer = ResultsObserver(container, tables: [Row.self]) { context in

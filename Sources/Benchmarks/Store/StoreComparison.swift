@@ -20,6 +20,8 @@ struct StoreComparison<Row: PlainRow> {
   var batch = Pair()
   /// Plain calls with the settings of a batch, in one transaction.
   var unsliced = Samples()
+  /// One transaction of plain calls, and an atomic batch of the same rows.
+  var atomic = Pair()
   var fetch = Pair()
   var window = Pair()
   var commit = Pair()
@@ -37,9 +39,15 @@ struct StoreComparison<Row: PlainRow> {
     self.spare = spare[...]
   }
 
-  mutating func addRound() async throws {
+  /// A round of what leaves both tables full.
+  mutating func addInsertions() async throws {
+    try await addAtomicBatch()
     try await addInsertion()
     try await addBatch()
+  }
+
+  mutating func addRound() async throws {
+    try await addInsertions()
     try await addFetch()
     try await addWindows()
     try await addCommits()
@@ -53,14 +61,22 @@ struct StoreComparison<Row: PlainRow> {
 
   /// - Parameter indexes: The words for the indexes of the table.
   func figures(_ indexes: String, batchLimit: Double, contextLimit: Double) -> [Figure] {
-    [
-      row("insert all, \(indexes), in a transaction, ms", insertion, 1, contextLimit),
-      row("insert all, \(indexes), by a batch in slices, ms", batch, 1, batchLimit),
-      Figure("the same in one slice, ms", [unsliced.median, nil], decimals: 1),
+    insertionFigures(indexes, batchLimit: batchLimit, contextLimit: contextLimit) + [
       row("fetch all, ms", fetch, 1, 1.15),
       row("window of 50 by keyset, µs", window, 1, 1.5, unitsAMillisecond: 1_000),
       row("commit of one row, µs", commit, 0, 1.2, unitsAMillisecond: 1_000),
       row("commit of one row until 50 rows are delivered, µs", delivery, 0, 1.5, unitsAMillisecond: 1_000),
+    ]
+  }
+
+  /// Those that need no index.
+  func insertionFigures(_ indexes: String, batchLimit: Double, contextLimit: Double) -> [Figure] {
+    [
+      row("insert all, \(indexes), in a transaction, ms", insertion, 1, contextLimit),
+      row(
+        "insert \(atomicRows.count.groupedText), \(indexes), by an atomic batch, ms", atomic, 1, batchLimit),
+      row("insert all, \(indexes), by a batch in slices, ms", batch, 1, batchLimit),
+      Figure("the same in one slice, ms", [unsliced.median, nil], decimals: 1),
     ]
   }
 

@@ -12,39 +12,51 @@ struct StoreReport {
 
   static let rounds = 7
 
-  func tables() async throws -> [FigureTable] {
-    Progress.say("Measuring the store: seven columns without an index …")
-    let bare = try await compare(
-      "bare", try VisitStore.schema(isIndexed: false), visits: rowCount)
-    Progress.say("Measuring the store: seven columns with two indexes …")
-    let visits = try await compare("visits", try VisitStore.schema(isIndexed: true), visits: rowCount)
-    Progress.say("Measuring the store: bookings …")
-    let bookings = try await compareBookings()
-    var store = FigureTable(
-      title: "Seven columns, processor time, \(rowCount.groupedText) rows",
-      columns: ["sqlite3", "Persistence"])
-    store.figures =
-      bare.figures("no index", batchLimit: 1.3, contextLimit: 1.8).prefix(3)
-      + visits.figures("two indexes", batchLimit: 1.15, contextLimit: 1.5)
-    var book = FigureTable(
-      title: "Booking, \(Booking.columns.count) columns, processor time, \(rowCount.groupedText) rows",
-      columns: ["sqlite3", "Persistence"])
-    book.figures = bookings.figures("its indexes", batchLimit: 1.15, contextLimit: 1.5)
-    let large = try await LargeStoreReport(folder: folder, rowCount: largeCount).table()
-    let writers = try await WriterReport(folder: folder).table()
-    return [store, book, large, writers]
+  /// - Parameter show: Gets each table when it is there.
+  func measure(_ show: (FigureTable) -> Void) async throws {
+    show(try await visitTable())
+    show(try await bookingTable())
+    show(try await LargeStoreReport(folder: folder, rowCount: largeCount).table())
+    show(try await WriterReport(folder: folder).table())
   }
 
-  private func compare(_ name: String, _ schema: Schema, visits count: Int) async throws
-    -> StoreComparison<Visit>
-  {
+  func visitTable() async throws -> FigureTable {
+    Progress.say("Measuring the store: seven columns without an index …")
+    let bare = try await compare("bare", isIndexed: false)
+    Progress.say("Measuring the store: seven columns with two indexes …")
+    let visits = try await compare("visits", isIndexed: true)
+    var table = FigureTable(
+      title: "Seven columns, processor time, \(rowCount.groupedText) rows",
+      columns: ["sqlite3", "Persistence"])
+    table.figures =
+      bare.insertionFigures("no index", batchLimit: 1.3, contextLimit: 1.8)
+      + visits.figures("two indexes", batchLimit: 1.15, contextLimit: 1.5)
+    return table
+  }
+
+  func bookingTable() async throws -> FigureTable {
+    Progress.say("Measuring the store: bookings …")
+    let bookings = try await compareBookings()
+    var table = FigureTable(
+      title: "Booking, \(Booking.columns.count) columns, processor time, \(rowCount.groupedText) rows",
+      columns: ["sqlite3", "Persistence"])
+    table.figures = bookings.figures("its indexes", batchLimit: 1.15, contextLimit: 1.5)
+    return table
+  }
+
+  /// Without an index only insertions: nobody would read so.
+  private func compare(_ name: String, isIndexed: Bool) async throws -> StoreComparison<Visit> {
+    let count = rowCount
     let (path, plainPath) = (path(name), path(name + "-plain"))
     let configuration = ModelConfiguration(path: path, applicationID: VisitStore.applicationID)
     let spare = StoreComparison<Visit>.spareCount(rounds: Self.rounds)
     return try await compare(
-      schema, configuration, plainPath, rows: (0..<count).map(Visit.init(number:)),
-      spare: (count..<count + spare).map(Visit.init(number:))
-    ) { _ in }
+      try VisitStore.schema(isIndexed: isIndexed), configuration, plainPath,
+      rows: (0..<count).map(Visit.init(number:)), spare: (count..<count + spare).map(Visit.init(number:))
+    ) { _ in
+    } round: { comparison in
+      if isIndexed { try await comparison.addRound() } else { try await comparison.addInsertions() }
+    }
   }
 
   private func compareBookings() async throws -> StoreComparison<Booking> {
@@ -54,13 +66,15 @@ struct StoreReport {
     let configuration = ModelConfiguration(path: path("book"), applicationID: BookSchema.applicationID)
     return try await compare(
       try BookSchema.schema(), configuration, path("book-plain"), rows: Array(bookings.prefix(rowCount)),
-      spare: Array(bookings.dropFirst(rowCount)), fill: filler.storeParents)
+      spare: Array(bookings.dropFirst(rowCount)), fill: filler.storeParents
+    ) { comparison in try await comparison.addRound() }
   }
 
   /// - Parameter fill: Stores what the rows refer to.
   private func compare<Row: PlainRow>(
     _ schema: Schema, _ configuration: ModelConfiguration, _ plainPath: String, rows: [Row], spare: [Row],
-    fill: (ModelContainer) async throws -> Void
+    fill: (ModelContainer) async throws -> Void,
+    round: (inout StoreComparison<Row>) async throws -> Void
   ) async throws -> StoreComparison<Row> {
     let factory = ModelContainerFactory(schema: schema, configuration: configuration)
     let first = try await factory.makeOne()
@@ -71,7 +85,7 @@ struct StoreReport {
     let container = try await factory.makeOne()
     var comparison = StoreComparison(
       container: container, plain: try PlainStore<Row>(path: plainPath), rows: rows, spare: spare)
-    for _ in 0..<Self.rounds { try await comparison.addRound() }
+    for _ in 0..<Self.rounds { try await round(&comparison) }
     await container.close()
     return comparison
   }

@@ -42,7 +42,7 @@ public struct ModelContext: ~Copyable {
   public func update<Model: PersistentModel, Value: ColumnValue>(
     _ model: Model, expecting column: KeyPath<Model, Value>, _ read: Value
   ) throws(PersistenceError) -> Bool {
-    guard let position = Model.table.columnOfKeyPath[column] else {
+    guard let position = Model.definition.places.position(of: column) else {
       preconditionFailure("\(column) is not a column of \(Model.self)")
     }
     let changed = try database.update(model, expecting: (position, SQLValue(read)))

@@ -18,15 +18,21 @@ public struct ReadContext: ~Copyable {
   func models<Model: PersistentModel>(
     _ query: FetchQuery, atMost limit: Int?
   ) throws(PersistenceError) -> [Model] {
+    var models: [Model] = try models(query.sql, query.bindings, atMost: limit)
+    if query.isReversed { models.reverse() }
+    return models
+  }
+
+  private func models<Model: PersistentModel>(
+    _ sql: String, _ values: [SQLValue], atMost limit: Int?
+  ) throws(PersistenceError) -> [Model] {
     var rows = FetchedRows(of: Model.self, limit: limit)
     let initialize = Model.table.initialize
-    try database.forEachRow(query.sql, query.bindings) { (row: borrowing Row) throws(PersistenceError) in
+    try database.forEachRow(sql, values) { (row: borrowing Row) throws(PersistenceError) in
       try initialize(row, rows.next())
       rows.append()
     }
-    var models: [Model] = rows.take()
-    if query.isReversed { models.reverse() }
-    return models
+    return rows.take()
   }
 
   /// How many models match; limit, offset and cursors count as in `fetch`.
@@ -58,13 +64,9 @@ public struct ReadContext: ~Copyable {
   public func find<Model: PersistentModel>(
     _ id: PersistentIdentifier<Model>
   ) throws(PersistenceError) -> Model? {
-    let table = Model.table
-    var model: Model?
     let sql = database.shapes(of: Model.self).find
-    try database.forEachRow(sql, [.integer(id.rawValue)]) { (row: borrowing Row) throws(PersistenceError) in
-      model = try table.decode(row)
-    }
-    return model
+    let found: [Model] = try models(sql, [.integer(id.rawValue)], atMost: 1)
+    return found.first
   }
 
   /// The rows of a SELECT in portable SQL, with `?` for each value.

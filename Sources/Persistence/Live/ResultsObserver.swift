@@ -4,27 +4,46 @@ import Observation
 ///
 /// One fetch is in flight and one pending at most; the newest query wins; an equal value does not notify.
 @MainActor
-@Observable
 public final class ResultsObserver<Value: Sendable & Equatable> {
   /// What a query reads; it runs on a reader.
   public typealias Fetch = LiveQuery<Value>.Fetch
 
   /// The latest value; nil before the first one.
-  public private(set) var value: Value?
+  public private(set) var value: Value? {
+    get {
+      registrar.access(self, keyPath: valuePath)
+      return latestValue
+    }
+    set { registrar.withMutation(of: self, keyPath: valuePath) { latestValue = newValue } }
+  }
   /// Why the latest fetch failed; nil again after one that has not. The value before stays, and the fetch is tried again.
-  public private(set) var error: PersistenceError?
+  public private(set) var error: PersistenceError? {
+    get {
+      registrar.access(self, keyPath: errorPath)
+      return latestError
+    }
+    set { registrar.withMutation(of: self, keyPath: errorPath) { latestError = newValue } }
+  }
 
-  @ObservationIgnored private let container: ModelContainer
-  @ObservationIgnored private let retryDelay: Duration
-  @ObservationIgnored private var query: LiveQuery<Value>
-  @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var isStopped = false
-  @ObservationIgnored private var watch: Int?
-  @ObservationIgnored private var first: Task<Void, Never>?
-  @ObservationIgnored private var loop: Task<Void, Never>?
-  @ObservationIgnored private var retry: Task<Void, Never>?
-  @ObservationIgnored private let signals: AsyncStream<Void>
-  @ObservationIgnored private let signal: AsyncStream<Void>.Continuation
+  // By hand what @Observable writes: in a generic class that makes the key paths anew at each access, which costs as much as
+  // fetching a few rows.
+  private let registrar = ObservationRegistrar()
+  private let valuePath = \ResultsObserver.value
+  private let errorPath = \ResultsObserver.error
+  private var latestValue: Value?
+  private var latestError: PersistenceError?
+
+  private let container: ModelContainer
+  private let retryDelay: Duration
+  private var query: LiveQuery<Value>
+  private var generation = 0
+  private var isStopped = false
+  private var watch: Int?
+  private var first: Task<Void, Never>?
+  private var loop: Task<Void, Never>?
+  private var retry: Task<Void, Never>?
+  private let signals: AsyncStream<Void>
+  private let signal: AsyncStream<Void>.Continuation
 
   /// An observer of one query; nothing is fetched before `start()`.
   ///
@@ -99,7 +118,7 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
 
   /// Also where the query is replaced while it is under way.
   private func fetchFirst() async {
-    while value == nil, error == nil, !isStopped { await fetchOnce() }
+    while latestValue == nil, latestError == nil, !isStopped { await fetchOnce() }
   }
 
   private func fetchOnce() async {
@@ -108,8 +127,8 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
       let fresh = try await container.read(query.fetch)
       guard asked == generation else { return }
       retry?.cancel()
-      if value != fresh { value = fresh }
-      if error != nil { error = nil }
+      if latestValue != fresh { value = fresh }
+      if latestError != nil { error = nil }
     } catch {
       guard asked == generation else { return }
       show(error)
@@ -118,7 +137,7 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
 
   private func show(_ failure: any Error) {
     let failure = (failure as? PersistenceError) ?? .queryFailed("\(failure)")
-    if error != failure { error = failure }
+    if latestError != failure { error = failure }
     retry?.cancel()
     retry = Task { [signal, retryDelay] in
       guard (try? await Task.sleep(for: retryDelay)) != nil else { return }
@@ -126,3 +145,5 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
     }
   }
 }
+
+extension ResultsObserver: Observable {}

@@ -72,8 +72,9 @@ extension Writer {
     }
   }
 
-  /// Pages of the log from which on it is brought in; with SQLite's own 1,000 a batch would write most pages twice.
-  private static let logLimit = 4_000
+  /// Pages of the log from which on it is brought in; the fewer, the shorter others wait for it, and the
+  /// more often a batch writes the same page.
+  private static let logLimit = 2_000
   /// Lets those who wait for the gate wake.
   private static let checkpointDelay = DispatchTimeInterval.milliseconds(2)
 }

@@ -8,7 +8,7 @@ struct ColumnReference<Model: PersistentModel>: @unchecked Sendable {
   }
 
   func position(for purpose: String) throws(PersistenceError) -> Int {
-    guard let position = Model.table.columnOfKeyPath[keyPath] else {
+    guard let position = Model.definition.places.position(ofAny: keyPath) else {
       throw .unsupportedPredicate(
         expression: "\(purpose) \(keyPath.words), which is not a column of \(Model.definition.name)")
     }

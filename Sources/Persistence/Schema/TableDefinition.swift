@@ -7,16 +7,24 @@ final class TableDefinition: Sendable {
   let indexes: [TableIndex]
   let uniques: [TableIndex]
   let search: SearchIndex?
+  /// The columns by the properties of the model.
+  let places: ColumnPlaces
+  /// The same columns, reached through a reference to the model.
+  let references: ColumnIndex
   /// The names in quotes, in order, as a select list.
   let columnList: String
   /// The names in quotes as columns of the row `t`, which queries are about.
   let qualifiedNames: [String]
   /// The same as a select list.
   let qualifiedList: String
+  /// SELECT and that list.
+  let selection: String
+  /// The table as `t`.
+  let aliased: String
 
   init(
     name: String, columns: [ColumnDefinition], hasKey: Bool, indexes: [TableIndex], uniques: [TableIndex],
-    search: SearchIndex? = nil
+    search: SearchIndex? = nil, places: ColumnPlaces, references: ColumnIndex
   ) {
     self.name = name
     self.columns = columns
@@ -24,9 +32,13 @@ final class TableDefinition: Sendable {
     self.indexes = indexes
     self.uniques = uniques
     self.search = search
+    self.places = places
+    self.references = references
     columnList = columns.map(\.name.quoted).joined(separator: ", ")
     qualifiedNames = columns.map { "t.\($0.name.quoted)" }
     qualifiedList = qualifiedNames.joined(separator: ", ")
+    selection = "SELECT " + qualifiedList
+    aliased = "\(name.quoted) AS t"
   }
 }
 

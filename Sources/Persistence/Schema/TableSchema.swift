@@ -1,10 +1,6 @@
 /// A model's table: its name, its columns, its indexes, and how a row becomes a model.
 public struct TableSchema<Model: PersistentModel>: Sendable {
   let definition: TableDefinition
-  let columnOfKeyPath: ColumnIndex
-  /// The same columns, reached through a reference to the model.
-  let columnOfReference: ColumnIndex
-  let decode: @Sendable (borrowing Row) throws(PersistenceError) -> Model
   /// Decodes a row into memory that holds none: where the table is declared, the compiler knows what it writes.
   let initialize: @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
 
@@ -24,13 +20,7 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   ) {
     var list = ColumnList<Model>()
     repeat list.append(each columns)
-    let decode = { @Sendable (row: borrowing Row) throws(PersistenceError) -> Model in
-      var position = ColumnPosition()
-      return make(repeat try (each Value).decode(from: row, at: position.next()))
-    }
-    self.init(
-      name: name, columns: list, indexes: indexes, uniques: uniques, search: search, decode: decode
-    ) {
+    self.init(name: name, columns: list, indexes: indexes, uniques: uniques, search: search) {
       (row: borrowing Row, place: UnsafeMutableRawPointer) throws(PersistenceError) in
       var position = ColumnPosition()
       place.initializeMemory(
@@ -41,16 +31,14 @@ public struct TableSchema<Model: PersistentModel>: Sendable {
   @usableFromInline
   init(
     name: String, columns: ColumnList<Model>, indexes: [TableIndex], uniques: [TableIndex],
-    search: SearchIndex?, decode: @escaping @Sendable (borrowing Row) throws(PersistenceError) -> Model,
+    search: SearchIndex?,
     initialize:
       @escaping @Sendable (borrowing Row, UnsafeMutableRawPointer) throws(PersistenceError) -> Void
   ) {
     definition = TableDefinition(
       name: name, columns: columns.definitions, hasKey: columns.startsWithKey, indexes: indexes,
-      uniques: uniques, search: search)
-    columnOfKeyPath = ColumnIndex(columns.keyPaths)
-    columnOfReference = ColumnIndex(columns.referencePaths)
-    self.decode = decode
+      uniques: uniques, search: search, places: ColumnPlaces(of: Model.self, columns.keyPaths),
+      references: ColumnIndex(columns.referencePaths))
     self.initialize = initialize
   }
 }
@@ -89,16 +77,4 @@ struct ColumnPosition {
     index += 1
     return index
   }
-}
-
-/// From a stored property to the position of its column.
-// Immutable, and `Column` takes key paths to stored properties, which capture nothing: safe to share.
-struct ColumnIndex: @unchecked Sendable {
-  private let positions: [AnyKeyPath: Int]
-
-  init(_ keyPaths: [AnyKeyPath]) {
-    positions = Dictionary(zip(keyPaths, keyPaths.indices)) { first, _ in first }
-  }
-
-  subscript(keyPath: AnyKeyPath) -> Int? { positions[keyPath] }
 }

@@ -3,6 +3,9 @@ import CSQLite
 /// One transaction's work on a slice.
 struct BatchRun {
   let slice: BatchSlice
+  // At hand: the slice is a class, which checks each access.
+  private let rows: [BatchSlice.Row]
+  private let records: [BatchSlice.Record]
   let database: Database
   let tables: [BatchStatements]
   let finds: [BatchFindStatement]
@@ -26,6 +29,7 @@ struct BatchRun {
     isMarking: Bool
   ) throws(PersistenceError) {
     self.slice = slice
+    (rows, records) = (slice.rows, slice.records)
     self.database = database
     self.identifiers = identifiers
     self.isMarking = isMarking
@@ -53,11 +57,11 @@ struct BatchRun {
 
   private mutating func reasonNotToStore(_ position: Int) throws -> BatchRefusal.Reason? {
     if !slice.refusals.isEmpty, let words = slice.refusals[position] { return .told(words) }
-    let record = slice.records[position]
+    let record = records[position]
     begin(record)
     if isMarking { try database.execute("SAVEPOINT batch_record") }
     do {
-      for row in record.rows { try store(slice.rows[row], of: record) }
+      for row in record.rows { try store(rows[row], of: record) }
     } catch let unknown as BatchUnknownRow {
       try takeBack()
       return unknown.reason

@@ -11,7 +11,7 @@ struct AggregateQuery {
     search: String?
   ) throws(PersistenceError) {
     let names = Model.definition.qualifiedNames
-    let rows = try RowSource<Model>(predicate, search: search)
+    let rows = try RowSource(predicate, search: search)
     var keys: [String] = []
     for keyPath in keyPaths { keys.append(names[try ColumnReference(keyPath).position(for: "groups by")]) }
     let column = try aggregate.column?.position(for: "an aggregate of")

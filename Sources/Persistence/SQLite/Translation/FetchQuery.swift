@@ -13,37 +13,43 @@ struct FetchQuery {
   let bindings: [SQLValue]
   /// Whether the rows come in the opposite order of the descriptor's.
   let isReversed: Bool
+  /// The table of its model, and those that its predicate joins.
+  private let table: TableDefinition
+  private let joined: [TableJoin]
+
   /// The tables that it reads.
-  let tables: Set<String>
+  var tables: Set<String> { Set(joined.map(\.table.name) + [table.name]) }
 
   /// - Parameter section: The column by which rows are sorted before all else.
   init<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, selecting selection: Selection, section: Int? = nil
   ) throws(PersistenceError) {
-    var rows = try RowSource<Model>(descriptor.predicate, search: descriptor.search)
+    var rows = try RowSource(descriptor.predicate, search: descriptor.search)
     rows.isKeyEnough =
       (selection == .count || selection == .key) && descriptor.predicate == nil && descriptor.sortBy.isEmpty
       && section == nil
     isReversed = descriptor.takesNearest
-    if selection == .columns, let sql = try rows.rangedSelection(of: descriptor, section: section) {
-      self.sql = sql
-      (bindings, tables) = (rows.bindings, rows.tables)
-      return
-    }
-    var order = ""
+    table = rows.table
+    joined = rows.translator.joins
+    var sorting = ""
     if selection != .count && selection != .deletion || descriptor.after != nil || descriptor.before != nil {
-      order = " ORDER BY " + (try rows.addOrder(of: descriptor, section: section))
+      let order = try rows.order(of: descriptor, section: section)
+      if selection == .columns, let sql = try rows.rangedSelection(of: descriptor, in: order) {
+        self.sql = sql
+        bindings = rows.bindings
+        return
+      }
+      sorting = " ORDER BY " + (try rows.addPlace(of: descriptor, in: order))
     }
     let part = descriptor.part
     switch selection {
-    case .columns: sql = "SELECT \(Model.definition.qualifiedList)\(rows.clause)\(order)\(part)"
-    case .key: sql = "SELECT \(rows.keyName)\(rows.clause)\(order)\(part)"
+    case .columns: sql = table.selection + rows.clause + sorting + part
+    case .key: sql = "SELECT \(rows.keyName)\(rows.clause)\(sorting)\(part)"
     case .count where part.isEmpty: sql = "SELECT COUNT(*)\(rows.clause)"
     case .count: sql = "SELECT COUNT(*) FROM (SELECT 1\(rows.clause)\(part))"
     case .deletion: sql = rows.deletion
     }
     bindings = rows.bindings
-    tables = rows.tables
   }
 }
 
@@ -65,7 +71,7 @@ extension FetchDescriptor {
 }
 
 extension RowSource {
-  private func order(
+  fileprivate func order<Model>(
     of descriptor: FetchDescriptor<Model>, section: Int?
   ) throws(PersistenceError) -> SortOrder {
     try SortOrder(
@@ -75,10 +81,9 @@ extension RowSource {
   /// Adds the conditions of the cursors.
   ///
   /// - Returns: The columns to sort by.
-  fileprivate mutating func addOrder(
-    of descriptor: FetchDescriptor<Model>, section: Int?
+  fileprivate mutating func addPlace<Model>(
+    of descriptor: FetchDescriptor<Model>, in order: SortOrder
   ) throws(PersistenceError) -> String {
-    let order = try order(of: descriptor, section: section)
     if let cursor = descriptor.after {
       add(
         try order.condition(following: cursor.values, orAt: descriptor.includesCursor, &translator))
@@ -95,22 +100,21 @@ extension RowSource {
   /// to begin from, so the rows of each range are taken, and the first of all of them.
   ///
   /// - Returns: Nil where one condition does.
-  fileprivate mutating func rangedSelection(
-    of descriptor: FetchDescriptor<Model>, section: Int?
+  fileprivate mutating func rangedSelection<Model>(
+    of descriptor: FetchDescriptor<Model>, in forward: SortOrder
   ) throws(PersistenceError) -> String? {
     guard descriptor.fetchLimit != nil, descriptor.fetchOffset == nil, descriptor.search == nil,
       let cursor = descriptor.after ?? descriptor.before,
       descriptor.after == nil || descriptor.before == nil,
       descriptor.after != nil || descriptor.takesNearest
     else { return nil }
-    let forward = try order(of: descriptor, section: section)
     guard !forward.isUniform else { return nil }
     let order = descriptor.after == nil ? forward.reversed : forward
     let isInclusive = descriptor.after != nil && descriptor.includesCursor
     let ranges = try order.ranges(following: cursor.values, orAt: isInclusive, &translator)
     let part = descriptor.part
     let parts = ranges.map { range in
-      "SELECT * FROM (SELECT \(Model.definition.qualifiedList)\(clause(adding: [range])) ORDER BY \(order.clause)\(part))"
+      "SELECT * FROM (SELECT \(table.qualifiedList)\(clause(adding: [range])) ORDER BY \(order.clause)\(part))"
     }
     return parts.joined(separator: " UNION ALL ") + " ORDER BY \(order.numberedClause)\(part)"
   }

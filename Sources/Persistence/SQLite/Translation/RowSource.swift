@@ -1,16 +1,20 @@
 import Foundation
 
 /// The rows that a statement is about: FROM with its joins, and WHERE.
-struct RowSource<Model: PersistentModel> {
+struct RowSource {
+  let table: TableDefinition
   var translator = PredicateTranslator()
   private var conditions: [String] = []
   private let match: SearchMatch?
   /// Whether ids are all that is asked for, so that a search need not look up what it finds.
   var isKeyEnough = false
 
-  init(_ predicate: Predicate<Model>?, search: String? = nil) throws(PersistenceError) {
+  init<Model: PersistentModel>(
+    _ predicate: Predicate<Model>?, search: String? = nil
+  ) throws(PersistenceError) {
+    table = Model.definition
     if let search {
-      let found = try SearchMatch(search, in: Model.definition, &translator)
+      let found = try SearchMatch(search, in: table, &translator)
       conditions += found.conditions
       match = found
     } else {
@@ -24,36 +28,37 @@ struct RowSource<Model: PersistentModel> {
   }
 
   /// The id: where the search leads, its own row number, which it can give in either order.
-  var keyName: String { match?.leadingKey ?? Model.definition.qualifiedNames[0] }
+  var keyName: String { match?.leadingKey ?? table.qualifiedNames[0] }
 
   var bindings: [SQLValue] { translator.bindings }
-
-  var tables: Set<String> {
-    var names: Set<String> = [Model.definition.name]
-    for join in translator.joins { names.insert(join.table.name) }
-    return names
-  }
 
   /// From FROM on.
   var clause: String { clause(adding: []) }
 
   /// The same with one more condition, or none.
   func clause(adding more: [String]) -> String {
-    let conditions = conditions + more
-    let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
-    let table = "\(Model.definition.name.quoted) AS t"
-    let joins = translator.joins.map(\.clause).joined()
-    guard let source = match?.leadingSource else { return " FROM \(table)\(joins)\(filter)" }
-    if isKeyEnough { return " FROM \(source)\(filter)" }
+    let filter = filter(adding: more)
+    let source = table.aliased
+    let joins = translator.joins.isEmpty ? "" : translator.joins.map(\.clause).joined()
+    guard let leading = match?.leadingSource else { return " FROM " + source + joins + filter }
+    if isKeyEnough { return " FROM \(leading)\(filter)" }
     // CROSS JOIN fixes the order: what is found is looked up, not every row looked for.
     return
-      " FROM \(source) CROSS JOIN \(table) ON \(Model.definition.qualifiedNames[0]) = \(keyName)\(joins)\(filter)"
+      " FROM \(leading) CROSS JOIN \(source) ON \(table.qualifiedNames[0]) = \(keyName)\(joins)\(filter)"
+  }
+
+  private func filter(adding more: [String]) -> String {
+    var filter = ""
+    for condition in [conditions, more].joined() {
+      filter += filter.isEmpty ? " WHERE " : " AND "
+      filter += condition
+    }
+    return filter
   }
 
   /// A statement that deletes the rows.
   var deletion: String {
-    let table = Model.definition.name.quoted
     guard match != nil || !translator.joins.isEmpty else { return "DELETE\(clause)" }
-    return "DELETE FROM \(table) WHERE \(Model.definition.keyName.quoted) IN (SELECT \(keyName)\(clause))"
+    return "DELETE FROM \(table.name.quoted) WHERE \(table.keyName.quoted) IN (SELECT \(keyName)\(clause))"
   }
 }

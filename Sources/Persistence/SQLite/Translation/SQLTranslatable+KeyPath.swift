@@ -19,13 +19,13 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
   private func column<Model: PersistentModel>(
     of model: Model.Type, _ translator: PredicateTranslator
   ) throws(PersistenceError) -> SQLExpression {
-    let table = Model.table
-    guard let position = table.columnOfKeyPath[keyPath] else {
-      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.definition.name)")
+    let table = Model.definition
+    guard Root.Output.self == Model.self, let position = table.places.position(of: keyPath) else {
+      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.name)")
     }
-    let column = table.definition.columns[position]
+    let column = table.columns[position]
     return SQLExpression(
-      text: table.definition.qualifiedNames[position], isNullable: column.isNullable, target: column.target)
+      text: table.qualifiedNames[position], isNullable: column.isNullable, target: column.target)
   }
 
   /// A column of the row that a reference names; the id is the reference itself.
@@ -35,11 +35,11 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     guard keyPath != \Reference<Model>.id else {
       return SQLExpression(text: reference.text, isNullable: reference.isNullable)
     }
-    let table = Model.table
-    guard let position = table.columnOfReference[keyPath] else {
-      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.definition.name)")
+    let table = Model.definition
+    guard let position = table.references[keyPath] else {
+      throw translator.unsupported("\(keyPath.words), which is not a column of \(table.name)")
     }
-    return translator.join(table.definition, by: reference).column(at: position)
+    return translator.join(table, by: reference).column(at: position)
   }
 
   /// The few properties of a stored value that SQL knows.

@@ -20,18 +20,19 @@ struct SortOrder {
     _ descriptors: [SortDescriptor<Model>], section: Int? = nil, keyName: String,
     isNewestFirst: Bool = false
   ) throws(PersistenceError) {
-    let table = Model.table
-    let columns = table.definition.columns
+    let table = Model.definition
     func key(_ position: Int, isDescending: Bool) -> Key {
       Key(
-        position: position, name: position == 0 ? keyName : table.definition.qualifiedNames[position],
-        storage: columns[position].storage, isNullable: columns[position].isNullable,
+        position: position, name: position == 0 ? keyName : table.qualifiedNames[position],
+        storage: table.columns[position].storage, isNullable: table.columns[position].isNullable,
         isDescending: isDescending)
     }
+    keys.reserveCapacity(descriptors.count + 1)
     for descriptor in descriptors {
-      guard let keyPath = descriptor.keyPath, let position = table.columnOfKeyPath[keyPath] else {
+      guard let keyPath = descriptor.keyPath, let position = table.places.position(ofAny: keyPath)
+      else {
         let what = descriptor.keyPath?.words ?? "without key path"
-        throw .unsupportedPredicate(expression: "the sort key \(what) of \(table.definition.name)")
+        throw .unsupportedPredicate(expression: "the sort key \(what) of \(table.name)")
       }
       keys.append(key(position, isDescending: descriptor.order == .reverse))
     }
