@@ -48,21 +48,6 @@ import Testing
     await writer.close()
   }
 
-  @Test func `a feed that cannot be fetched here is tried once an interval, and told`() async throws {
-    let container = try await container()
-    let first = try refresher([try #require(FeedSetting(.file(path: "/a/town.json")))], container)
-    await first.start()
-    try await eventually("it waits") { time.wakings == [.seconds(900)] }
-    await first.stop()
-    let second = try refresher([try #require(FeedSetting(.file(path: "/b/town.json")))], container)
-    await second.start()
-    time.advance(by: .seconds(900))
-    try await eventually("it waits") { time.wakings == [.seconds(1800)] }
-    #expect(second.trouble?.hasPrefix("The name town is another feed’s.") == true)
-    await second.stop()
-    await container.close()
-  }
-
   @Test func `plain HTTP that nobody allowed is told on the screen`() async throws {
     let container = try await container()
     let far = FeedSetting(
