@@ -10,12 +10,14 @@ enum LinkCommand: Subcommand {
   static let options: [CommandOption] = []
   static let examples = ["maitre link partners/71 halle/node/2740112"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     guard arguments.rest.count == 2 else {
       throw UsageError(
         "link needs the entry that goes and the house that stays: maitre link partners/71 halle/node/2740112")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let entry = try await book.house(named: arguments.rest[0])
       let house = try await book.house(named: arguments.rest[1])
@@ -36,11 +38,13 @@ enum UnlinkCommand: Subcommand {
   static let options: [CommandOption] = []
   static let examples = ["maitre unlink partners/71"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     guard let word = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("unlink needs the entry: maitre unlink partners/71")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let entry = try await book.house(named: word)
       let desk = book.desk()
