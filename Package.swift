@@ -137,7 +137,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Book", "Feeds", "Networking", "Reservations", "TerminalUI", "maitre"],
+      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "maitre"],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",

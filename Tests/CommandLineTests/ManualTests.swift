@@ -33,6 +33,23 @@ import Testing
     #expect(names == Set(GlobalOptions.list.map(\.name)))
   }
 
+  @Test func `every test that the architecture names as a proof is there`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let text = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let table = try #require(text.components(separatedBy: "## What always holds in the book").last)
+    let lines = table.prefix(upTo: table.range(of: "\n## ")?.lowerBound ?? table.endIndex)
+      .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(lines.count > 10)
+    let files = FileManager.default.enumerator(atPath: root.appending(path: "Tests").path)?
+      .compactMap { ($0 as? String)?.split(separator: "/").last.map(String.init) }
+    let names = Set(files ?? [])
+    for line in lines {
+      let proofs = line.split(separator: "|").last?.matches(of: /`([A-Za-z]+)`/).map { String($0.1) } ?? []
+      #expect(!proofs.isEmpty, "\(line)")
+      for proof in proofs { #expect(names.contains("\(proof).swift"), "\(proof)") }
+    }
+  }
+
   /// A section, without its head.
   private func text(of section: String) -> String? {
     let parts = manual.components(separatedBy: "\n.Sh ")

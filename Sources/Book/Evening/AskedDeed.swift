@@ -9,7 +9,8 @@ nonisolated struct AskedDeed: Sendable {
   let change: (@Sendable (inout BookingDraft) -> Void)?
   let deed: @Sendable (BookDesk, Booking, borrowing ModelContext) throws -> SavedBooking
 
-  /// Does it with the tables and the time of a way: in one write where it changes fields, else after these.
+  /// Does it with the tables and the time of a way: in one write where it changes fields, else after these; one deed
+  /// either way.
   func taking(
     _ way: TableWay, by desk: BookDesk, of booking: Booking, in context: borrowing ModelContext
   ) throws -> SavedBooking {
@@ -17,7 +18,8 @@ nonisolated struct AskedDeed: Sendable {
     change?(&draft)
     draft.table = .labels(way.seating.tables.map(\.label))
     draft.wall = way.wall
+    draft.isSecondOfTwo = BookingDraft.isSecondOfTwo(way.start, in: booking.zone)
     let saved = try desk.edit(booking, into: draft, in: context)
-    return change == nil ? try deed(desk, saved.booking, context) : saved
+    return change == nil ? try desk.join(saved, deed(desk, saved.booking, context), in: context) : saved
   }
 }

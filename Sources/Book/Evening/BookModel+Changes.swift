@@ -24,9 +24,10 @@ extension BookModel {
   }
 
   /// Moves the booking to another time or day by the clock of its house.
-  public func move(to wall: WallTime) {
-    act("move", into: { $0.wall = wall }) { desk, booking, context in
-      try desk.move(booking, to: wall, in: context)
+  public func move(to moment: TypedMoment) {
+    act("move", into: { $0.wall = moment.wall }) { desk, booking, context in
+      let isSecond = BookingDraft.isSecondOfTwo(moment.start, in: booking.zone)
+      return try desk.move(booking, to: moment.wall, isSecondOfTwo: isSecond, in: context)
     }
   }
 

@@ -42,7 +42,8 @@ nonisolated struct BookingEntry: Sendable {
   /// The house; nil while none is named.
   let rules: HouseRules?
 
-  init(texts: [BookField: String], typed: TypedTime, rules: HouseRules?) {
+  /// - Parameter known: Instants that are meant where the clock shows the time twice, first of all the first.
+  init(texts: [BookField: String], typed: TypedTime, rules: HouseRules?, known: [Date] = []) {
     func text(_ field: BookField) -> String { texts[field] ?? "" }
     party = Reading(text(.party)) { text throws(BookRefusal) in try PartySize.read(text) }
     day = Reading(text(.day)) { text throws(BookRefusal) in try typed.day(text) }
@@ -50,7 +51,9 @@ nonisolated struct BookingEntry: Sendable {
     minutes = Reading(text(.minutes)) { text throws(BookRefusal) in try TypedTime.minutes(text) }
     if day.value != nil, time.value != nil {
       let dayText = text(.day)
-      moment = Reading(text(.time)) { time throws(BookRefusal) in try typed.moment(day: dayText, time: time) }
+      moment = Reading(text(.time)) { time throws(BookRefusal) in
+        try typed.moment(day: dayText, time: time).staying(at: known, on: typed.clock)
+      }
     } else {
       moment = .empty
     }

@@ -24,7 +24,8 @@ extension BookingFormModel {
 
   /// What the fields mean now.
   var entry: BookingEntry {
-    BookingEntry(texts: texts, typed: typed, rules: rules)
+    BookingEntry(
+      texts: texts, typed: typed, rules: rules, known: [wayTaken, edited?.start].compactMap(\.self))
   }
 
   /// The house as it is set up; one without a set-up until its day is read.

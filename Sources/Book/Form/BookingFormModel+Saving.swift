@@ -49,6 +49,7 @@ extension BookingFormModel {
       let day = house.clock.serviceDay(of: way.wall)
       texts[.day] = day.isoText
       texts[.time] = way.wall.clockText
+      wayTaken = way.start
     }
     return await save()
   }
@@ -87,6 +88,7 @@ extension BookingFormModel {
     else { return nil }
     var draft = BookingDraft(
       restaurant: restaurant.id, partySize: party, wall: moment.wall, guestName: text(.guest).trimmed)
+    draft.isSecondOfTwo = restaurant.clock.isSecondOfTwo(moment.start)
     draft.minutes = entry.minutes.value
     draft.phone = text(.phone).trimmed
     draft.table = TableWish.read(text(.table))

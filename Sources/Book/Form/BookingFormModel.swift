@@ -50,6 +50,8 @@ public final class BookingFormModel {
   public internal(set) var isSaving = false
 
   @ObservationIgnored let book: BookModel
+  /// The start of a way that was taken: the fields cannot say which of two equal times it is.
+  @ObservationIgnored var wayTaken: Date?
   /// The texts of the booking as it was read; empty for a new one.
   @ObservationIgnored var original: [BookField: String] = [:]
   /// Why the text names no house.

@@ -17,7 +17,7 @@ extension ServiceScreen {
     let book = book
     ask(
       "move", "Move to →", "move it", read: { Self.echo(ofMove: $0, book) },
-      done: { text in if let moment = Self.moment(text, book) { book.move(to: moment.wall) } })
+      done: { text in if let moment = Self.moment(text, book) { book.move(to: moment) } })
   }
 
   /// Asks for another table; nothing typed is the best fit.

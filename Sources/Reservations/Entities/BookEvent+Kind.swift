@@ -12,6 +12,7 @@ extension BookEvent {
     switch kind {
     case Self.importKind: return "an import stays. Cancel or delete what is wrong in it."
     case Self.forgottenKind: return "who was forgotten stays forgotten."
+    case Self.houseKind: return "a restaurant stays as it was set up or linked."
     default: return nil
     }
   }

@@ -37,7 +37,7 @@ public struct FeedMerge: Sendable {
     feed: String, zone: String, now: Date, identifiers: IdentifierSource, acceptsRemovals: Bool = false,
     holder: Int64? = nil
   ) {
-    rows = FeedRows(feed: feed, zone: zone, now: now, identifiers: identifiers)
+    rows = FeedRows(feed: feed, zone: zone, now: now, identifiers: identifiers, holder: holder)
     self.acceptsRemovals = acceptsRemovals
     self.holder = holder
   }

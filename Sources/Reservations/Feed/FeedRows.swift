@@ -7,6 +7,8 @@ struct FeedRows: Sendable {
   let zone: String
   let now: Date
   let identifiers: IdentifierSource
+  /// Who must hold the feed's lease for each slice; nil where nobody has to.
+  let holder: Int64?
 
   func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
     try await container.transaction { context in

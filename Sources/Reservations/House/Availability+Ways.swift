@@ -40,7 +40,8 @@ extension Availability {
 
   private func way(_ seating: Seating, _ span: TimeSpan, later quarters: Int) -> TableWay {
     TableWay(
-      seating: seating, wall: rules.clock.wallTime(at: span.start), span: rules.clock.text(of: span),
+      seating: seating, wall: rules.clock.wallTime(at: span.start), start: span.start,
+      span: rules.clock.text(of: span),
       note: Self.note(quarters))
   }
 

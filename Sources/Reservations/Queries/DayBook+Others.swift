@@ -18,7 +18,17 @@ extension DayBook {
         start: span.start, end: span.end.addingTimeInterval(Double(minutesBeyond) * 60))
       if stay.span.overlaps(reach) { ids.insert(stay.id) }
     }
-    return try ids.sorted().compactMap { try context.find($0) }
+    return try bookings(ids, in: context)
+  }
+
+  /// By id.
+  private static func bookings(
+    _ ids: Set<PersistentIdentifier<Booking>>, in context: borrowing ReadContext
+  ) throws -> [Booking] {
+    guard !ids.isEmpty else { return [] }
+    let wanted = Array(ids)
+    return try context.fetch(
+      FetchDescriptor(predicate: #Predicate { wanted.contains($0.id) }, sortBy: [SortDescriptor(\.id)]))
   }
 
   /// The tables of bookings, in label order among `tables`.
@@ -26,14 +36,13 @@ extension DayBook {
     of bookings: [Booking], among tables: [DiningTable], in context: borrowing ReadContext
   ) throws -> [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]] {
     let order = Dictionary(tables.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
-    var held: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]] = [:]
-    for booking in bookings {
-      held[booking.id] = try context.rows(
-        "SELECT dining_table FROM booking_table WHERE booking = ?", [booking.id]
-      ) { row in try row.value(0, as: PersistentIdentifier<DiningTable>.self) }
-      .sorted { (order[$0] ?? .max) < (order[$1] ?? .max) }
+    guard !bookings.isEmpty else { return [:] }
+    let wanted = bookings.map(\.id)
+    let assignments = try context.fetch(
+      FetchDescriptor<TableAssignment>(predicate: #Predicate { wanted.contains($0.booking) }))
+    return Dictionary(grouping: assignments, by: \.booking).mapValues { group in
+      group.map(\.diningTable).sorted { (order[$0] ?? .max) < (order[$1] ?? .max) }
     }
-    return held
   }
 
   /// Parties at a table that came on another day; the partial index of the parties at table has their statuses word for word.
@@ -54,19 +63,21 @@ extension DayBook {
     let span: TimeSpan
   }
 
+  /// Until when each keeps its table at the latest: a party that has arrived may keep it for a turn from its arrival.
   private static func neighbours(
     of day: ServiceDay, in context: borrowing ReadContext
   ) throws -> [Stay] {
     try context.rows(
       """
-      SELECT id, restaurant, start_at, minutes FROM booking
+      SELECT id, restaurant, start_at,
+        max(start_at, CASE status WHEN 'arrived' THEN coalesce(arrived_at, 0) ELSE 0 END) + minutes * 60000
+      FROM booking
       WHERE service_day IN (?, ?) AND status IN ('requested', 'booked', 'confirmed', 'arrived') AND is_deleted = 0
       """, [day.adding(days: -1), day.adding(days: 1)]
     ) { row in
-      let start = try row.value(2, as: Date.self)
-      return Stay(
-        id: try row.value(0), house: try row.value(1), span: TimeSpan(start: start, minutes: try row.value(3))
-      )
+      Stay(
+        id: try row.value(0), house: try row.value(1),
+        span: TimeSpan(start: try row.value(2), end: try row.value(3)))
     }
   }
 }

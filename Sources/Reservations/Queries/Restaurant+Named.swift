@@ -75,9 +75,11 @@ extension Restaurant {
   public var reference: String { "\(feed)/\(feedID)" }
 
   private static func referenced(_ text: String, in context: borrowing ReadContext) throws -> Restaurant? {
-    // A feed's name may itself hold slashes; there are few, so each is tried.
-    for slash in text.indices where text[slash] == "/" {
-      let feed = String(text[..<slash]), key = String(text[text.index(after: slash)...])
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    // A feed's name may itself hold slashes, and so may what was typed: it is held against the few feeds of the book.
+    let feeds = try context.rows("SELECT DISTINCT feed FROM restaurant ORDER BY feed") { $0.text(at: 0) }
+    for feed in feeds where text.utf8.starts(with: "\(feed)/".utf8) {
+      let key = String(decoding: text.utf8.dropFirst(feed.utf8.count + 1), as: UTF8.self)
       let found = try context.fetch(
         FetchDescriptor<Restaurant>(
           predicate: #Predicate { $0.feed == feed && $0.feedID == key }, fetchLimit: 1))

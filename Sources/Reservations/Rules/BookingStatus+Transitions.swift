@@ -28,7 +28,7 @@ extension BookingStatus {
   /// Why a booking of this status cannot become `target`, and what helps; nil when it can.
   public func disabledReason(for target: BookingStatus, guest: String) -> String? {
     guard !successors.contains(target) else { return nil }
-    let subject = "\(guest.cleanedForTerminal.clipped(toCells: 20)) \(predicate)"
+    let subject = "\(guest.shortForSentence) \(predicate)"
     if self == target { return "\(subject) already." }
     if isOver { return "\(subject). B brings the booking back." }
     switch self {
@@ -38,6 +38,11 @@ extension BookingStatus {
     default: return "\(subject). s seats the party first."
     }
   }
+}
+
+extension String {
+  /// As much of a name as leaves room for what helps, which a command words anew.
+  var shortForSentence: String { cleanedForTerminal.clipped(toCells: 20) }
 }
 
 extension Booking {

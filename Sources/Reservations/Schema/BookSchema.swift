@@ -37,7 +37,7 @@ public enum BookSchema {
     },
     .custom("fields of people's own, houses of two feeds") { context in
       try add("own_fields TEXT NOT NULL DEFAULT ''", to: "restaurant", context)
-      // Houses are never deleted, so nothing has to watch over this; an index of almost only NULL would mislead the planner.
+      // A house that another is linked to is not removed (`BookDesk.remove`); an index of almost only NULL would mislead the planner.
       try add("linked_to INTEGER", to: "restaurant", context)
     },
   ])

@@ -15,4 +15,13 @@ public struct TypedMoment: Equatable, Sendable {
     self.wall = wall
     self.start = start
   }
+
+  /// The same at a known instant that the clock shows alike: where it is set back, that may be the second of two.
+  ///
+  /// - Parameter known: Instants that are meant rather than the first of two, such as the start that a booking has; the first that
+  ///   fits counts.
+  public func staying(at known: [Date], on clock: WallClock) -> TypedMoment {
+    guard let meant = known.first(where: { clock.wallTime(at: $0) == wall }) else { return self }
+    return TypedMoment(serviceDay: serviceDay, wall: wall, start: meant)
+  }
 }

@@ -1,12 +1,15 @@
 extension TypedTime {
-  /// Where a booking goes that is moved by what was typed: a time of its day, a day at its time, or both.
+  /// Where a booking goes that is moved by what was typed: a time of its day, a day at its time, or both. The time it has already is
+  /// its own instant, also the second of two; only an offset moves it between these.
   ///
   /// - Throws: `BookRefusal.noSuchMoment`; `.timeInGap` for a time that the clock skips.
   public func moment(_ text: String, moving booking: Booking) throws(BookRefusal) -> TypedMoment {
-    if let moment = try understood(day: booking.serviceDay.isoText, time: text) { return moment }
+    func kept(_ moment: TypedMoment) -> TypedMoment { moment.staying(at: [booking.start], on: clock) }
+    if let moment = try understood(day: booking.serviceDay.isoText, time: text) { return kept(moment) }
     let time = WallTime(isoText: booking.localStart)?.clockText ?? ""
-    if let moment = try understood(day: text, time: time) { return moment }
-    return try moment(text)
+    if let moment = try understood(day: text, time: time) { return kept(moment) }
+    let moment = try moment(text)
+    return StampedInstant(text.typed) == nil ? kept(moment) : moment
   }
 
   /// The same with a day of service beside the time; of two texts one may be missing.
@@ -17,6 +20,7 @@ extension TypedTime {
   ) throws(BookRefusal) -> TypedMoment {
     guard let day else { return try moment(text ?? "", moving: booking) }
     return try moment(day: day, time: text ?? WallTime(isoText: booking.localStart)?.clockText ?? "")
+      .staying(at: [booking.start], on: clock)
   }
 
   /// Nil when the texts are no day or no time.

@@ -8,7 +8,8 @@ struct Deeds {
   var undoable: [BookEvent] = []
   /// The latest undo that stands, unless something else was done since.
   var redoable: BookEvent?
-  /// The latest deed of all, where it is one that cannot be taken back: an import, a guest forgotten.
+  /// The latest deed of all, where it is one that cannot be taken back: an import, a guest forgotten, a house
+  /// changed.
   var lasting: BookEvent?
 }
 
@@ -25,7 +26,9 @@ extension BookDesk {
     for event in try events(reach, in: context) {
       let isTakenBack = takenBack.contains(event.id)
       if event.whyItLasts != nil {
-        if deeds.undoable.isEmpty, takenBack.isEmpty, deeds.lasting == nil { deeds.lasting = event }
+        // Whoever took back something older has passed over it already.
+        let isPassed = takenBack.contains { $0 < event.id }
+        if deeds.undoable.isEmpty, !isPassed, deeds.lasting == nil { deeds.lasting = event }
         continue
       }
       if event.kind == "undo" || event.kind == "redo" {
@@ -48,17 +51,19 @@ extension BookDesk {
     }
   }
 
-  /// Latest first. A house is set up by another file again, not booking by booking.
+  /// Latest first. Of a house that was set up the one event that tells of it, not those of its bookings.
   private func events(_ reach: UndoReach, in context: borrowing ModelContext) throws -> [BookEvent] {
     let predicate: Predicate<BookEvent>
     let setUp = BookEvent.houseKind
     switch reach {
     case .session:
       let own = session
-      predicate = #Predicate { $0.session == own && $0.kind != setUp }
+      predicate = #Predicate { $0.session == own && ($0.kind != setUp || $0.booking == nil) }
     case .actor:
       let (own, earliest) = (actor, now.addingTimeInterval(-Self.reachSeconds))
-      predicate = #Predicate { $0.actor == own && $0.at >= earliest && $0.kind != setUp }
+      predicate = #Predicate {
+        $0.actor == own && $0.at >= earliest && ($0.kind != setUp || $0.booking == nil)
+      }
     case .booking(let id):
       let (own, booking): (String, PersistentIdentifier<Booking>?) = (actor, id)
       predicate = #Predicate { $0.booking == booking && $0.actor == own && $0.kind != setUp }

@@ -38,7 +38,8 @@ extension BookDesk {
   ) throws(BookRefusal) {
     guard after.status.isAtTable, tables.isEmpty, !before.tables.isEmpty else { return }
     throw .notNow(
-      "\(after.guestName) \(after.status.predicate). t gives another table, o when the party leaves.")
+      "\(after.guestName.shortForSentence) \(after.status.predicate). t gives another table, o ends the stay."
+    )
   }
 
   /// Whether a form wishes the tables that the booking has, which may be gone from a house that was set up since.
@@ -118,7 +119,8 @@ extension BookDesk {
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     if isLocked, before.tables.isEmpty {
-      throw BookRefusal.notNow("\(booking.guestName) has no table to be locked to. t gives one.")
+      throw BookRefusal.notNow(
+        "\(booking.guestName.shortForSentence) has no table to be locked to. t gives one.")
     }
     var after = before.booking
     after.isLockedToTable = isLocked

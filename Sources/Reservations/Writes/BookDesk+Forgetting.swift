@@ -9,15 +9,17 @@ extension BookDesk {
   /// Erases a person from the records and from the history; nobody can bring them back.
   ///
   /// Their bookings keep what reports count: house, time, party, status. Bookings without a card and waiting parties go as well
-  /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told, and notes of
-  /// others that name them, which somebody has to read. The store's log keeps the old rows until `ModelContainer.emptyLog`.
+  /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told; notes of
+  /// others that name them, which somebody has to read, are `Forgotten.mentions`. The store's log keeps the old rows until `ModelContainer.emptyLog`.
   /// - Throws: `BookRefusal.stillExpected` while a booking of theirs is to come or they are in the house; `.noSuchGuest`.
   public func forget(_ guest: Guest, in context: borrowing ModelContext) throws -> Forgotten {
     let card = try Self.trace(of: guest, in: context.reading)
     guard card.open.isEmpty else { throw BookRefusal.stillExpected(guest.name, codes: card.open) }
-    var forgotten = Forgotten(name: guest.name, cards: card.guests.count, namesakes: card.namesakes)
+    let person = KnownPerson(card.guests)
+    var forgotten = Forgotten(
+      name: guest.name, cards: card.guests.count, namesakes: card.namesakes, person: person)
     try erase(card.bookings, into: &forgotten, in: context)
-    try eraseWaiting(of: KnownPerson(card.guests), into: &forgotten, in: context)
+    try eraseWaiting(of: person, into: &forgotten, in: context)
     for person in card.guests {
       forgotten.events += try BookEvent.erase(ofGuest: person.id, name: Self.forgottenName, in: context)
     }
@@ -28,7 +30,6 @@ extension BookDesk {
     }
     // The aliases go with the card they lead to.
     for person in card.guests where person.mergedInto == nil { try context.delete(person) }
-    forgotten.mentions = try KnownPerson(card.guests).mentions(in: context.reading)
     try noteForgotten(in: context)
     return forgotten
   }
@@ -47,10 +48,10 @@ extension BookDesk {
     let person = KnownPerson([(name: booking.guestName, phone: booking.phone)])
     let others = try Self.bookingsWithoutCard(of: person, in: context.reading)
     var forgotten = Forgotten(
-      name: booking.guestName, namesakes: others.namesakes.filter { $0.id != booking.id }.map(\.code))
+      name: booking.guestName, namesakes: others.namesakes.filter { $0.id != booking.id }.map(\.code),
+      person: person)
     try erase([booking], into: &forgotten, in: context)
     try eraseWaiting(of: person, into: &forgotten, in: context)
-    forgotten.mentions = try person.mentions(in: context.reading)
     try noteForgotten(in: context)
     return forgotten
   }

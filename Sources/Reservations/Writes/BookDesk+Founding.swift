@@ -16,9 +16,9 @@ extension BookDesk {
     }
     guard TimeZone(identifier: zone) != nil else { throw BookRefusal.unknownZone(zone, house: name) }
     let folded = name.foldedForSearch
-    if let known = try context.fetch(FetchDescriptor<Restaurant>()).first(where: {
-      $0.name.foldedForSearch == folded
-    }) {
+    let known = try context.fetch(
+      FetchDescriptor<Restaurant>(predicate: #Predicate { $0.foldedName == folded }, fetchLimit: 1))
+    if let known = known.first {
       throw BookRefusal.notNow("\(known.name) is in the book already; --restaurant sets it up.")
     }
     let house = Self.house(identifiers.next(), name: name, zone: zone, now: now.toTheMillisecond)

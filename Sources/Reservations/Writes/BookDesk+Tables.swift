@@ -50,7 +50,7 @@ extension BookDesk {
     ).map { way in
       guard way.wall == first, let own = WallTime(isoText: booking.localStart) else { return way }
       var way = way
-      way.wall = own
+      (way.wall, way.start) = (own, booking.start)
       return way
     }
   }

@@ -53,8 +53,7 @@ public struct BookingDraft: Equatable, Sendable {
       restaurant: booking.restaurant, partySize: booking.partySize,
       wall: WallTime(isoText: booking.localStart) ?? WallTime(date: booking.serviceDay, minute: 0),
       guestName: booking.guestName)
-    isSecondOfTwo =
-      TimeZone(identifier: booking.zone).map { WallClock(zone: $0).isSecondOfTwo(booking.start) } ?? false
+    isSecondOfTwo = Self.isSecondOfTwo(booking.start, in: booking.zone)
     minutes = booking.minutes
     phone = booking.phone
     guest = booking.guest
@@ -65,6 +64,11 @@ public struct BookingDraft: Equatable, Sendable {
     staffNotes = booking.staffNotes
     source = booking.source
     isRequest = booking.status == .requested
+  }
+
+  /// Whether the clock of a zone shows the time of an instant twice, and this is the second.
+  public static func isSecondOfTwo(_ instant: Date, in zone: String) -> Bool {
+    TimeZone(identifier: zone).map { WallClock(zone: $0).isSecondOfTwo(instant) } ?? false
   }
 
   /// Tags as typed, separated by commas.

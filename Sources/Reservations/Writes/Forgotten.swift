@@ -1,3 +1,5 @@
+import Persistence
+
 /// What was erased of a person, or would be.
 public struct Forgotten: Equatable, Sendable {
   /// The name, for the answer.
@@ -12,8 +14,16 @@ public struct Forgotten: Equatable, Sendable {
   public var events = 0
   /// Codes of bookings under the same name or phone that are linked to no card and stay: they may be somebody else's.
   public var namesakes: [String] = []
-  /// Notes of others in which the name stands, for somebody to look at: `7KQM Ben Carter`, `card of Ben Carter`.
-  public var mentions: [String] = []
   /// Entries of the waitlist that stay for the same reason, each as name, party and service day.
   public var waitingNamesakes: [String] = []
+  let person: KnownPerson
+}
+
+extension Forgotten {
+  /// Notes of others in which the name stands, for somebody to look at: `7KQM Ben Carter`, `card of Ben Carter`.
+  ///
+  /// Every note of the book is read for it: it is asked afterwards, so that nobody has to wait for the transaction.
+  public func mentions(in context: borrowing ReadContext) throws -> [String] {
+    try person.mentions(in: context)
+  }
 }

@@ -2,7 +2,7 @@ import Persistence
 import Text
 
 /// The names and phones one person has in the book, to find them where no card says who is meant.
-struct KnownPerson {
+struct KnownPerson: Equatable, Sendable {
   /// How sure it is.
   enum Match {
     /// The same name, case and accents aside, with the same phone in any form.

@@ -18,9 +18,11 @@ enum FetchCommand: Subcommand {
   /// Refused records that are printed without `--verbose`.
   private static let shownRefusals = 10
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let feeds = try feeds(named: arguments.rest, context)
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       var code: Int32 = 0
       for feed in feeds {

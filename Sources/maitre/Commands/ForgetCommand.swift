@@ -49,8 +49,9 @@ enum ForgetCommand: Subcommand {
         try context.say(
           "The same name or phone stays on the waitlist: \(some(of: forgotten.waitingNamesakes, "; ")).")
       }
-      if !forgotten.mentions.isEmpty {
-        try context.say("Notes of others may name them: \(some(of: forgotten.mentions, ", ")).")
+      let mentions = try await book.container.read { try forgotten.mentions(in: $0) }
+      if !mentions.isEmpty {
+        try context.say("Notes of others may name them: \(some(of: mentions, ", ")).")
       }
       for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
       if try await !book.isLogEmptied() {

@@ -10,12 +10,14 @@ enum LinkCommand: Subcommand {
   static let options: [CommandOption] = []
   static let examples = ["maitre link partners/71 halle/node/2740112"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     guard arguments.rest.count == 2 else {
       throw UsageError(
         "link needs the entry that goes and the house that stays: maitre link partners/71 halle/node/2740112")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let entry = try await book.entry(named: arguments.rest[0])
       let house = try await book.entry(named: arguments.rest[1])

@@ -38,9 +38,13 @@ enum SetCommand: Subcommand {
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.change(code, options) { desk, detail, context in
         if detail.booking.status == status, covers == nil { throw already(detail, on: desk) }
-        let booking =
-          try place.isEmpty ? detail.booking : place.apply(to: detail, by: desk, in: context).booking
-        return try desk.setStatus(status, of: booking, reason: reason, seated: covers, in: context)
+        let placed =
+          try place.isEmpty
+          ? SavedBooking(unchanged: detail.booking, tables: detail.tables)
+          : place.apply(to: detail, by: desk, in: context)
+        let saved = try desk.setStatus(
+          status, of: placed.booking, reason: reason, seated: covers, in: context)
+        return try desk.join(placed, saved, in: context)
       }
       try await context.tell(saved, in: book)
       return 0

@@ -10,11 +10,11 @@ extension BookRefusal {
   }
 
   /// What the dashboard says with a key, and the same with a command.
-  private static let hints: [(key: String, words: String)] = [
+  static let hints: [(key: String, words: String)] = [
     ("B brings the booking back.", "Set it to booked to bring it back."),
     ("= unlocks.", "maitre edit CODE --unlock unlocks."),
     (
-      "t gives another table, o when the party leaves.",
+      "t gives another table, o ends the stay.",
       "--table gives another one; set it to finished when the party leaves."
     ),
     ("t gives one.", "--table gives one."),

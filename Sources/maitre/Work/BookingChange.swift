@@ -19,27 +19,20 @@ struct BookingChange: Sendable {
   /// Whether the booking is given another time or day.
   var movesIt: Bool { texts["at"] != nil || texts["day"] != nil }
 
-  /// One deed, and one more for the lock.
+  /// One deed, the lock included.
   func apply(
     to detail: BookingDetail, by desk: BookDesk, in context: borrowing ModelContext
   ) throws -> SavedBooking {
-    var booking = detail.booking
-    var last: SavedBooking?
-    if texts["unlock"] != nil {
-      last = try desk.lock(booking, false, in: context)
-      booking = last?.booking ?? booking
-    }
+    var saved = SavedBooking(unchanged: detail.booking, tables: detail.tables)
+    if texts["unlock"] != nil { saved = try desk.lock(saved.booking, false, in: context) }
     if texts.keys.contains(where: { $0 != "lock" && $0 != "unlock" }) {
-      let draft = try draft(of: booking, detail, now: desk)
-      let saved = try desk.edit(booking, into: draft, in: context)
-      (booking, last) = (saved.booking, saved)
+      let draft = try draft(of: saved.booking, detail, now: desk)
+      saved = try desk.join(saved, desk.edit(saved.booking, into: draft, in: context), in: context)
     }
     if texts["lock"] != nil {
-      var saved = try desk.lock(booking, true, in: context)
-      saved.warnings += last?.warnings ?? []
-      last = saved
+      saved = try desk.join(saved, desk.lock(saved.booking, true, in: context), in: context)
     }
-    return last ?? SavedBooking(unchanged: booking, tables: detail.tables)
+    return saved
   }
 
   private func draft(

@@ -28,9 +28,7 @@ extension CommandBook {
     return try await container.transaction { [desk] context in
       let saved = try desk.add(draft, in: context)
       guard request.isLocked else { return saved }
-      var locked = try desk.lock(saved.booking, true, in: context)
-      locked.warnings += saved.warnings
-      return locked
+      return try desk.join(saved, desk.lock(saved.booking, true, in: context), in: context)
     }
   }
 

@@ -175,7 +175,7 @@ import Testing
     #expect(throws: BookRefusal.self) { try test.book.readMove("soon") }
     #expect(test.book.echo(try test.book.readMove("2015")) == "20:15–22:15 CET")
 
-    test.book.move(to: try test.book.readMove("2115").wall)
+    test.book.move(to: try test.book.readMove("2115"))
     await test.book.settled()
     try await eventually("the row has moved") { test.row("Amal Haddad")?.time == "21:15" }
     await test.app.quit()

@@ -78,7 +78,7 @@ import Testing
     form.type("sesame, nuts", into: .allergies)
 
     try marta.select("Amal Haddad")
-    marta.book.move(to: try marta.book.readMove("2115").wall)
+    marta.book.move(to: try marta.book.readMove("2115"))
     await marta.book.settled()
     #expect(try #require(marta.messages.first).contains("20:00 → 21:15"))
 

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what was changed elsewhere meanwhile stays`() async throws {
     let test = try await kept()
-    try test.book.move(to: test.book.readMove("2115").wall)
+    try test.book.move(to: test.book.readMove("2115"))
     await test.book.settled()
     let form = try #require(test.book.editSelected())
     #expect(form.conflict == nil)

@@ -64,6 +64,9 @@ extension TestHome {
     ).result()
   }
 
+  /// Opens a pipe as descriptor 3 of a shell whose reader is gone before anything is written.
+  static let pipeWithoutReader = "mkfifo gone && exec 4<>gone 3>gone 4>&-; "
+
   /// Adds a booking for two at Pasta Palace tonight, a minute before the designed evening stands still.
   ///
   /// - Returns: Its code.

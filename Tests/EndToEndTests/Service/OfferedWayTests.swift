@@ -28,7 +28,13 @@ extension CommandTests {
     @Test func `a party is seated at another table in one command`() async throws {
       let service = try await ServiceFixture()
       let anna = try await service.book("Anna", 2, "19:00", "--table", "1")
-      #expect(try await service.done("19:00", "set", anna, "seated", "--table", "2") == "Anna seated at 2.")
+      let answer = try await service.done("19:00", "set", anna, "seated", "--table", "2")
+      #expect(answer == "Anna table 1 → 2, seated at 2.")
+      // One act, taken back as one.
+      #expect(try await service.done("19:01", "undo") == "Undone: Anna is back at booked.")
+      let list = try await service.done("19:01", "list", "bookings", "--format", "json")
+      let booking = try #require(try JSONDecoder().decode([ListedBooking].self, from: Data(list.utf8)).first)
+      #expect(booking.status == "booked" && booking.tables == ["1"])
     }
 
     @Test(arguments: [["walk-in", "2", "--table", "1"], ["waitlist", "seat", "Cleo", "--table", "1"]])

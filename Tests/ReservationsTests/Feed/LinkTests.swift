@@ -34,6 +34,16 @@ import YAML
     }
   }
 
+  @Test func `a feed's name may hold slashes, and a text of nothing else is answered at once`() async throws {
+    try await TestBook.with { book in
+      try await merge("Mühle", into: book, feed: "halle/west")
+      #expect(try await house("halle/west/7", in: book).feed == "halle/west")
+      for text in ["halle/west", "halle/7", String(repeating: "/", count: 200_000)] {
+        await #expect(throws: BookRefusal.self) { try await house(text, in: book) }
+      }
+    }
+  }
+
   @Test func `a linked entry is its house until it is parted again`() async throws {
     try await TestBook.with { book in
       try await merge("Mühle", into: book, feed: "halle")

@@ -31,6 +31,44 @@ import Testing
     }
   }
 
+  @Test func `a second undo does not pass over the import that the first came to`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let anna = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk)
+      try await book.write { try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0) }
+      let ben = try await book.add(try book.draft("Ben", 2, at: "21:45"), by: desk)
+      #expect(
+        try await book.write { try desk.undo(.actor, in: $0) }.saved?.booking.id == ben.booking.id)
+      let refusal = await #expect(throws: BookRefusal.self) {
+        try await book.write { try desk.undo(.actor, in: $0) }
+      }
+      guard case .notUndone(let undo)? = refusal else { return }
+      #expect(undo.event.kind == BookEvent.importKind && undo.older?.booking == anna.booking.id)
+      #expect(try await book.stored(anna.booking).booking.isDeleted == false)
+    }
+  }
+
+  @Test func `what was done to a house is not passed over in silence`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let anna = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk)
+      let tried = Restaurant.sample(book.identifiers.next(), name: "Tried", feedID: "tried")
+      try await book.write { context in
+        try context.insert(tried)
+        _ = try desk.remove(tried.id, in: context)
+      }
+      for reach in [UndoReach.actor, .session] {
+        let refusal = await #expect(throws: BookRefusal.self) {
+          try await book.write { try desk.undo(reach, in: $0) }
+        }
+        #expect(refusal?.sentence == "Not undone: a restaurant stays as it was set up or linked.")
+        guard case .notUndone(let undo)? = refusal else { return }
+        #expect(undo.older?.booking == anna.booking.id)
+      }
+      #expect(try await book.stored(anna.booking).booking.isDeleted == false)
+    }
+  }
+
   @Test func `so it is after a guest was forgotten, unless something was done since`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()

@@ -51,7 +51,7 @@ import YAML
           try isDeleted ? desk.delete(night, in: $0) : desk.cancel(night, reason: "", in: $0)
         }.booking
         try await setUp(book, "zone: Europe/London\nrollover: 04:00\n" + Self.withoutFour)
-        let undone = try await book.write { try desk.undo(in: $0) }
+        let undone = try await book.write { try desk.undo(.booking(night.id), in: $0) }
         #expect(undone.saved?.booking.id == closed.id)
         let stored = try await book.stored(night)
         #expect(stored.booking.serviceDay == ServiceDay(year: 2026, month: 12, day: 6))
@@ -116,7 +116,9 @@ import YAML
         try desk.move(anna, to: try #require(WallTime(isoText: "2026-12-04T21:00")), in: $0)
       }.booking
       try await setUp(book, "zone: Europe/London\n" + Self.withoutFour, accepts: true)
-      let undone = try await book.write { try desk.undo(in: $0) }
+      // The set-up itself stays, and says so before an older deed is taken back in its place.
+      await #expect(throws: BookRefusal.self) { try await book.write { try desk.undo(in: $0) } }
+      let undone = try await book.write { try desk.undo(.booking(anna.id), in: $0) }
       #expect(undone.event.kind == "moved")
       let stored = try await book.stored(moved)
       #expect(stored.booking.localStart == anna.localStart && stored.booking.zone == "Europe/London")

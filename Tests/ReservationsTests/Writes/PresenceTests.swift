@@ -55,7 +55,7 @@ import Testing
   @Test func `a seated party is not left without its table`() async throws {
     try await TestBook.with { book in
       let anna = try await seated(book)
-      let words = "Anna is seated. t gives another table, o when the party leaves."
+      let words = "Anna is seated. t gives another table, o ends the stay."
       await #expect(throws: BookRefusal.notNow(words)) {
         try await book.write { try book.desk().changeTable(of: anna, to: .none, in: $0) }
       }

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func `a house that another feed's entry is linked to stays until that is parted`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      var entry = Restaurant.sample(book.identifiers.next(), name: "Palazzo", feedID: "7")
+      entry.feed = "partners"
+      let twin = entry
+      try await book.write { context in
+        try context.insert(twin)
+        try desk.link(twin.id, to: book.house.id, in: context)
+      }
+      let refusal = await #expect(throws: BookRefusal.self) {
+        try await book.write { try desk.remove(book.house.id, in: $0) }
+      }
+      #expect(refusal?.sentence == "Pasta Palace was left as it is: unlink partners/7 from it first.")
+      #expect(try await house(book) == book.house)
+      try await book.write { try desk.unlink(twin.id, in: $0) }
+      #expect(try await book.write { try desk.remove(book.house.id, in: $0) })
+    }
+  }
+
   @Test func `a house with a history leaves the lists and keeps it`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()
