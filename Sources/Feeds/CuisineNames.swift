@@ -4,24 +4,20 @@ enum CuisineNames {
   static let maximumCount = 12
 
   /// `pizza; ice_cream` as `Pizza`, `Ice cream`.
-  static func list(from text: String) -> [String] {
-    list(of: text.split { $0 == ";" || $0 == "," }.map(String.init))
-  }
+  static func list(from text: String) -> [String] { list(of: [text]) }
 
-  /// Each once, whatever its case, in the order given.
-  static func list(of names: [String]) -> [String] {
-    var seen: Set<String> = []
+  /// Each once, whatever its case, in the order given; one text may name several.
+  static func list(of texts: [String]) -> [String] {
     var shown: [String] = []
-    for name in names {
+    for name in texts.lazy.flatMap({ $0.split { $0 == ";" || $0 == "," } }) {
       guard shown.count < maximumCount else { break }
-      guard let text = display(name), seen.insert(text.lowercased()).inserted else { continue }
-      shown.append(text)
+      if let name = display(name), !shown.contains(name) { shown.append(name) }
     }
     return shown
   }
 
-  private static func display(_ name: String) -> String? {
+  private static func display(_ name: Substring) -> String? {
     guard let text = FeedText.cleaned(String(name.map { $0 == "_" ? " " : $0 })) else { return nil }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return text.prefix(1).uppercased() + text.dropFirst().lowercased()
   }
 }
