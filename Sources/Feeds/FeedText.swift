@@ -5,23 +5,28 @@ import Text
 ///
 /// What a terminal can show depends on its locale and is judged when it is drawn; what is kept must not.
 enum FeedText {
-  /// In characters; longer texts are cut.
+  /// In characters; longer texts are cut and end in `…`, so that half of one is not read as the whole.
   static let maximumLength = 500
+  /// One character may be made of any number of scalars, so these have a limit as well; a text that is cut has one more.
+  private static let maximumScalars = maximumLength * 4 - 1
 
   /// NFC on one line, without control and direction characters, trimmed, at most `maximumLength` long; nil when nothing is left.
   static func cleaned(_ raw: String) -> String? {
     if isClean(raw) { return raw }
-    // One character may be made of any number of scalars, so these have a limit as well.
-    let scalars = raw.unicodeScalars.lazy.filter { !isDropped($0) }.prefix(maximumLength * 4)
+    let scalars = raw.unicodeScalars.lazy.filter { !isDropped($0) }
     var kept = String.UnicodeScalarView()
-    for scalar in scalars {
+    for scalar in scalars.prefix(maximumScalars) {
       kept.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar)
     }
-    let words = String(kept).split(separator: " ", omittingEmptySubsequences: true)
-    let text = words.joined(separator: " ").prefix(maximumLength)
-    let trimmed = text.hasSuffix(" ") ? text.dropLast() : text
-    let composed = String(trimmed).precomposedStringWithCanonicalMapping
-    return composed.isVisiblyBlank ? nil : composed
+    let text = String(kept).split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    let isWhole = kept.count < maximumScalars && text.count <= maximumLength
+    let composed = (isWhole ? text : cut(text)).precomposedStringWithCanonicalMapping
+    return text.isVisiblyBlank ? nil : composed
+  }
+
+  private static func cut(_ text: String) -> String {
+    let kept = text.prefix(maximumLength - 1)
+    return (kept.hasSuffix(" ") ? kept.dropLast() : kept) + "…"
   }
 
   /// Most texts are: short, of letters that are always in NFC, single blanks inside. Nothing else is looked up for them.

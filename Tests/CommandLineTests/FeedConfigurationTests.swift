@@ -50,6 +50,10 @@ import Testing
       (
         "feeds:\n  a: {url: \"ftp://x/y\"}\n", ":2:12: “ftp://x/y” is no feed's address: https://…, or a path"
       ),
+      (
+        "feeds:\n  a: \"ftp://marta:secret@x/y\"\n",
+        ":2:6: “…@x/y” is no feed's address: https://…, or a path"
+      ),
       ("feeds:\n  a: {path: x, url: \"https://x/\"}\n", ":2:13: a feed has `url` or `path`, not both"),
       (
         "feeds:\n  a: {path: x, format: overpas}\n", ":2:24: “overpas” is not known; did you mean “overpass”?"

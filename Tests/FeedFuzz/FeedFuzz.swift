@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads damaged documents: `FeedFuzz [COUNT [SEED]]`, by default 1,000,000 of them. What crashes it is found again by its seed.
 @main enum FeedFuzz {
   static func main() {
@@ -6,7 +8,7 @@
     let seed = numbers.dropFirst().first ?? 1
     guard let seed, count > 0, numbers.count <= 2 else {
       print("usage: FeedFuzz [COUNT [SEED]]")
-      return
+      exit(2)
     }
     var tally = FuzzTally()
     var damage = DocumentDamage(seed: seed)

@@ -15,7 +15,7 @@ struct FuzzTally {
   mutating func take(_ document: [UInt8]) {
     let feed: FeedDocument
     do {
-      feed = try FeedDecoder().decode(document)
+      feed = try FeedDocument(document)
     } catch {
       check(error.description.hasSuffix(".") && !error.description.contains("\n"), "a sentence", document)
       return
@@ -28,12 +28,31 @@ struct FuzzTally {
     check(Set(feed.records.map { $0.feedID.lowercased() }).count == feed.records.count, "ids", document)
     for record in feed.records {
       check(!record.name.isEmpty && !record.feedID.isEmpty, "an id and a name", document)
-      let texts = [record.name, record.phone ?? "", record.address ?? "", record.openingHours ?? ""]
       check(
-        !texts.joined().unicodeScalars.contains { $0.properties.generalCategory == .control }, "clean texts",
-        document)
+        !texts(of: record).joined().unicodeScalars.contains { $0.properties.generalCategory == .control },
+        "clean texts", document)
+      check(texts(of: record).allSatisfy { (1...500).contains($0.count) }, "texts' lengths", document)
+      check(areSound(record), "numbers in their ranges", document)
       if let hours = record.openingHours.flatMap({ OpeningHours($0) }) { ask(hours) }
     }
+  }
+
+  private func texts(of record: RestaurantRecord) -> [String] {
+    let single = [
+      record.feedID, record.name, record.timeZone, record.phone, record.address, record.openingHours,
+      record.shortName,
+    ]
+    let tables = record.tables.flatMap { [$0.label, $0.area] }
+    return (single + tables).compactMap(\.self) + record.cuisines
+  }
+
+  private func areSound(_ record: RestaurantRecord) -> Bool {
+    let places = (record.latitude, record.longitude)
+    let limits = [record.coverLimit, record.pacingLimit].compactMap(\.self)
+    return (places.0 == nil) == (places.1 == nil) && abs(places.0 ?? 0) <= 90 && abs(places.1 ?? 0) <= 180
+      && limits.allSatisfy { $0 >= 1 }
+      && record.tables.allSatisfy { $0.minimum >= 1 && $0.maximum >= $0.minimum }
+      && record.cuisines.count == Set(record.cuisines).count
   }
 
   private mutating func ask(_ hours: OpeningHours) {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FeedFuzz
 @testable import Feeds
 
 struct BadRecordTests {
@@ -49,7 +50,7 @@ struct BadRecordTests {
   func `a record that cannot be used is reported and costs no other`(
     record: String, identifier: String?, reason: String
   ) throws {
-    let document = try FeedDecoder().decode(maitre(record, #"{"id": "good", "name": "Good"}"#))
+    let document = try FeedDocument(maitre(record, #"{"id": "good", "name": "Good"}"#))
     #expect(document.records.map(\.feedID) == ["good"])
     #expect(document.refused == [RefusedRecord(position: 1, identifier: identifier, reason: reason)])
   }
@@ -58,14 +59,32 @@ struct BadRecordTests {
     var bytes = maitre(#"{"id": "a", "name": "Cafe?"}"#, #"{"id": "b", "name": "B"}"#)
     let mark = try #require(bytes.firstIndex(of: UInt8(ascii: "?")))
     bytes[mark] = 0xE9
-    let document = try FeedDecoder().decode(bytes)
+    let document = try FeedDocument(bytes)
     #expect(document.records.map(\.feedID) == ["b"])
     #expect(document.refused.map(\.reason) == ["has a text that is not UTF-8 at byte \(mark - 4)"])
     #expect(document.refused.map(\.identifier) == ["a"])
   }
 
+  @Test(
+    arguments: [
+      (#"{"restaurants": [{"id": "x", "a" 5}, {}]}"#, "x"),
+      (#"{"restaurants": [{"a" 5, "id": "x"}, {}]}"#, nil),
+      (#"{"features": [{"properties": {"osm_type": "way", "osm_id": 12, "name": NaN}}]}"#, "way/12"),
+      (#"{"features": [{"properties": {"@id": "node/3", "name": NaN}, "a" 5}]}"#, "node/3"),
+      (#"{"features": [{"id": 4, "properties": {"name" 5}}]}"#, "4"),
+      (#"{"merchant": [{"merchantId": "m-2", "name": NaN}]}"#, "m-2"),
+      (#"[{"amenity": "bar"}, {"osmId": 7, "@type": "node", "amenity": NaN}]"#, "node/7"),
+      (#"{"@graph": [{"@id": "_:b0", "url": "u", "name": NaN}]}"#, "u"),
+    ] as [(String, String?)])
+  func `a broken record is still known by what can be read of its id`(text: String, identifier: String?)
+    throws
+  {
+    let refused = try FeedDocument(Array(text.utf8)).refused
+    #expect(refused.contains { $0.identifier == identifier && $0.reason.hasPrefix("is not valid JSON") })
+  }
+
   @Test func `one id is one record whatever its case and normal form`() throws {
-    let document = try FeedDecoder().decode(
+    let document = try FeedDocument(
       maitre(
         #"{"id": "caf\u00e9", "name": "First"}"#, #"{"id": "other", "name": "Other"}"#,
         #"{"id": "CAFE\u0301", "name": "Second"}"#))
@@ -77,14 +96,14 @@ struct BadRecordTests {
   }
 
   @Test func `an id of a refused record is free for a later one`() throws {
-    let document = try FeedDecoder().decode(maitre(#"{"id": "a"}"#, #"{"id": "a", "name": "A"}"#))
+    let document = try FeedDocument(maitre(#"{"id": "a"}"#, #"{"id": "a", "name": "A"}"#))
     #expect(document.records.map(\.name) == ["A"])
   }
 
   @Test func `one bad record of a thousand costs one record`() throws {
     var records = (1...1000).map { #"{"id": \#($0), "name": "House \#($0)"}"# }
     records[499] = #"{"id": 500, "name": NaN}"#
-    let document = try FeedDecoder().decode(
+    let document = try FeedDocument(
       Array(#"{"restaurants": [\#(records.joined(separator: ","))]}"#.utf8))
     #expect(document.records.count == 999)
     #expect(document.refused.map(\.position) == [500])
@@ -96,7 +115,7 @@ struct BadRecordTests {
     let bytes = Array(#"{"restaurants": [\#(records.joined(separator: ","))]}"#.utf8)
     let clock = ContinuousClock()
     var count = 0
-    let time = try clock.measure { count = try FeedDecoder().decode(bytes).records.count }
+    let time = try clock.measure { count = try FeedDocument(bytes).records.count }
     #expect(count == 20_000)
     // Ten times what a debug build takes on a busy machine: only a wrong order of growth fails here.
     #expect(time < .seconds(20))

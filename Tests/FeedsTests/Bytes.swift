@@ -1,3 +1,4 @@
+@testable import FeedFuzz
 @testable import Feeds
 
 /// A document in our own format with these records as they are.
@@ -16,9 +17,9 @@ func node(_ tags: String) -> [UInt8] {
 }
 
 /// The error of a document that must not be read.
-func fault(_ bytes: [UInt8]) -> FeedError? {
+func fault(_ bytes: [UInt8], _ format: FeedFormat? = nil) -> FeedError? {
   do throws(FeedError) {
-    _ = try FeedDecoder().decode(bytes)
+    _ = try FeedDocument(bytes, format: format)
     return nil
   } catch {
     return error

@@ -75,15 +75,53 @@ struct HostileDocumentTests {
     let depth = 5_000_000
     let opened = [UInt8](repeating: UInt8(ascii: "["), count: depth)
     let closed = [UInt8](repeating: UInt8(ascii: "]"), count: depth)
-    #expect(fault(opened) == .truncated(at: depth))
+    #expect(fault(opened) == .notAFeed("is nested deeper than 1000000 levels"))
+    #expect(fault(Array(opened.prefix(1_000_000))) == .truncated(at: 1_000_000))
     let nested = Array(#"{"restaurants": "#.utf8) + opened + closed + Array("}".utf8)
-    #expect(fault(nested) == .notAFeed("has nothing but bare values in “restaurants”"))
+    #expect(fault(nested) == .notAFeed("is nested deeper than 1000000 levels"))
   }
 
-  @Test func `a list longer than the limit is refused`() {
+  @Test func `a list longer than the limit is refused`() throws {
     let bytes = maitre(#"{"id": 1, "name": "A"}"#, #"{"id": 2, "name": "B"}"#, #"{"id": 3, "name": "C"}"#)
-    #expect(throws: FeedError.tooManyRecords(limit: 2)) { try FeedDecoder(maximumRecords: 2).decode(bytes) }
-    #expect(throws: Never.self) { try FeedDecoder(maximumRecords: 3).decode(bytes) }
+    let graphs = Array(
+      #"[{"@graph": [{"@type": "Restaurant"}, {}]}, {"@graph": [{}, {}]}, {"@graph": [{}, {}]}]"#.utf8)
+    let flat = Array(#"[{"amenity": "bar"}, {}, {}, {}, {}]"#.utf8)
+    for document in [bytes, graphs, flat] {
+      #expect(throws: FeedError.tooManyRecords(limit: 2)) {
+        try FeedReader(document, format: nil, maximumRecords: 2)
+      }
+    }
+    #expect(try FeedReader(bytes, format: nil, maximumRecords: 3).count == 3)
+    #expect(try FeedReader(graphs, format: nil, maximumRecords: 6).count == 6)
+  }
+
+  @Test func `a cancelled task looks over no long document`() async {
+    let json = "[\(String(repeating: "{\"amenity\": \"bar\"},", count: 4_000))]"
+    let csv = "id,name\n" + String(repeating: "a,A\n", count: 40_000)
+    let faults = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var cursor = JSONCursor(Array(json.utf8), in: 0..<json.utf8.count)
+      let stop = Result { () throws(JSONFault) in try cursor.elements(limit: 10_000) }
+      #expect(throws: JSONFault.interrupted) { try stop.get() }
+      // It stopped where it was told, not at the end.
+      #expect(cursor.position < json.utf8.count / 2)
+      return [fault(Array(json.utf8)), fault(Array(csv.utf8))]
+    }.value
+    #expect(faults == [.interrupted, .interrupted])
+  }
+
+  @Test func `a document of many graphs keeps no more places than the limit`() throws {
+    let graph = #"{"@graph": [{"@type": "Restaurant"}\#(String(repeating: ",{}", count: 99))]}"#
+    let bytes = Array("[\(Array(repeating: graph, count: 100).joined(separator: ","))]".utf8)
+    let found = try OutlineScan(bytes, limit: 150, wanted: nil).bareList(0..<bytes.count)
+    #expect((151...300).contains(found.elements.count))
+  }
+
+  @Test func `a header of more columns than memory should hold is refused`() {
+    let columns = [UInt8](repeating: UInt8(ascii: ","), count: 1 << 20)
+    #expect(
+      fault(Array("id,name".utf8) + columns, .csv)
+        == .delimited("Line 1 goes on for more than 4 MB. Is this a CSV file?"))
   }
 
   @Test(arguments: [
@@ -92,6 +130,7 @@ struct HostileDocumentTests {
     .notAFeed("has no list “elements”"), .delimited("The quote that opens on line 2 is never closed."),
     .unsupportedVersion(2),
     .tooManyRecords(limit: 9), .incomplete("runtime error"),
+    .interrupted,
   ])
   func `every error says what is wrong and what to do`(error: FeedError) {
     let sentences = error.description.split(separator: ". ")

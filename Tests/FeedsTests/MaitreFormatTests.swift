@@ -1,10 +1,11 @@
 import Testing
 
+@testable import FeedFuzz
 @testable import Feeds
 
 struct MaitreFormatTests {
   private func only(_ record: String) throws -> RestaurantRecord {
-    let document = try FeedDecoder().decode(maitre(record))
+    let document = try FeedDocument(maitre(record))
     #expect(document.refused.isEmpty)
     return try #require(document.records.first)
   }
@@ -75,7 +76,7 @@ struct MaitreFormatTests {
     ),
   ])
   func `a table that cannot be used refuses its restaurant`(tables: String, reason: String) throws {
-    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": \#(tables)}"#))
+    let document = try FeedDocument(maitre(#"{"id": "a", "name": "A", "tables": \#(tables)}"#))
     #expect(document.refused.map(\.reason) == [reason])
     #expect(document.records.isEmpty)
   }
@@ -83,7 +84,7 @@ struct MaitreFormatTests {
   @Test(arguments: [(500, []), (501, ["has 501 tables, more than 500"])])
   func `a restaurant has at most 500 tables`(count: Int, reasons: [String]) throws {
     let tables = (0..<count).map { #"{"label": \#($0), "maximum": 2}"# }.joined(separator: ",")
-    let document = try FeedDecoder().decode(maitre(#"{"id": "a", "name": "A", "tables": [\#(tables)]}"#))
+    let document = try FeedDocument(maitre(#"{"id": "a", "name": "A", "tables": [\#(tables)]}"#))
     #expect(document.refused.map(\.reason) == reasons)
   }
 
@@ -116,8 +117,8 @@ struct MaitreFormatTests {
     (#"A\u0000\u001b[31mB\u202e\u200b\ufeff"#, "A[31mB"), (#"Caf\u0065\u0301"#, "Café"),
     ("  a \t\n b\u{A0}", "a b"),
     (#"\ud83c\udf55 \ud83c \u00e9\/"#, "🍕 \u{FFFD} é/"), ("line\u{2028}two", "line two"),
-    (String(repeating: "x", count: 600), String(repeating: "x", count: 500)),
-    (String(repeating: "é", count: 600), String(repeating: "é", count: 500)),
+    (String(repeating: "x", count: 600), String(repeating: "x", count: 499) + "…"),
+    (String(repeating: "é", count: 600), String(repeating: "é", count: 499) + "…"),
   ])
   func `texts are cleaned`(written: String, name: String) throws {
     let record = try only(#"{"id": "a", "name": "\#(written)"}"#)
@@ -140,18 +141,30 @@ struct MaitreFormatTests {
 
   @Test func `an id of more than 200 characters is refused`() throws {
     let id = String(repeating: "a", count: 201)
-    let document = try FeedDecoder().decode(maitre(#"{"id": "\#(id)", "name": "A"}"#))
+    let document = try FeedDocument(maitre(#"{"id": "\#(id)", "name": "A"}"#))
     #expect(document.refused.map(\.reason) == ["has an id longer than 200 characters"])
   }
 
   @Test func `a byte order mark is let pass and an empty list is a document`() throws {
-    let document = try FeedDecoder().decode([0xEF, 0xBB, 0xBF] + maitre())
-    #expect(document == FeedDocument(format: .maitre, records: [], refused: []))
+    let document = try FeedDocument([0xEF, 0xBB, 0xBF] + maitre())
+    #expect(document.format == .maitre && document.records.isEmpty && document.refused.isEmpty)
   }
 
   @Test func `the list is found behind other members`() throws {
     let bytes = Array(
       #"{"about": {"restaurants": 3}, "restaurants": [{"id": "a", "name": "A"}], "maitre": "1"}"#.utf8)
-    #expect(try FeedDecoder().decode(bytes).records.map(\.name) == ["A"])
+    #expect(try FeedDocument(bytes).records.map(\.name) == ["A"])
+  }
+
+  @Test func `hours that were cut are not read`() throws {
+    let days = Array(repeating: "Mo-Fr 10:00-12:00", count: 30).joined(separator: "; ")
+    let comment = #"Mo-Fr 10:00-12:00 \"by the river\"; "# + days
+    let blanks = "10:00-12:00" + String(repeating: " ", count: 2_000) + "; off"
+    for hours in [days, comment, blanks] {
+      let record = try only(#"{"id": "a", "name": "A", "openingHours": "\#(hours)"}"#)
+      let text = try #require(record.openingHours)
+      #expect(text.hasSuffix("…") && text.count <= 500)
+      #expect(OpeningHours(text) == nil)
+    }
   }
 }

@@ -1,10 +1,11 @@
 import Testing
 
+@testable import FeedFuzz
 @testable import Feeds
 
 struct OverpassFormatTests {
   private func only(_ bytes: [UInt8]) throws -> RestaurantRecord {
-    let document = try FeedDecoder().decode(bytes)
+    let document = try FeedDocument(bytes)
     #expect(document.format == .overpass)
     #expect(document.refused.isEmpty)
     return try #require(document.records.first)
@@ -32,7 +33,7 @@ struct OverpassFormatTests {
   }
 
   @Test func `a way has its centre or no place at all`() throws {
-    let document = try FeedDecoder().decode(
+    let document = try FeedDocument(
       overpass(
         #"{"type": "way", "id": 1, "center": {"lat": "1.5", "lon": 2}, "nodes": [1], "tags": {"amenity": "cafe", "name": "A"}}"#,
         #"{"type": "relation", "id": "2", "tags": {"amenity": "pub", "name": "B"}}"#,
@@ -78,7 +79,7 @@ struct OverpassFormatTests {
   func `an element that cannot be used is reported`(element: String, identifier: String?, reason: String)
     throws
   {
-    let document = try FeedDecoder().decode(overpass(element))
+    let document = try FeedDocument(overpass(element))
     #expect(document.records.isEmpty)
     #expect(document.refused == [RefusedRecord(position: 1, identifier: identifier, reason: reason)])
   }
@@ -96,6 +97,6 @@ struct OverpassFormatTests {
 
   @Test func `a remark without an error is let pass`() throws {
     let bytes = Array(#"{"elements": [], "remark": "all is well"}"#.utf8)
-    #expect(try FeedDecoder().decode(bytes).records.isEmpty)
+    #expect(try FeedDocument(bytes).records.isEmpty)
   }
 }

@@ -1,9 +1,10 @@
+@testable import FeedFuzz
 import Feeds
 import Testing
 
 struct SampleFeedTests {
   @Test func `the sample feed holds the three restaurants`() throws {
-    let document = try FeedDecoder().decode(SampleFeed.document)
+    let document = try FeedDocument(SampleFeed.document)
     #expect(document.format == .maitre)
     #expect(document.refused.isEmpty)
     #expect(

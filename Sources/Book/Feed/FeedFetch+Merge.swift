@@ -19,7 +19,7 @@ nonisolated extension FeedFetch {
     while let slice = batch {
       async let upcoming = reading.next()
       try await merge.take(slice.records.map(RestaurantFacts.init), in: container)
-      merge.keep(slice.refused.compactMap(\.identifier))
+      merge.keep(slice.refused.map(\.identifier))
       report.note(slice.refused)
       done += slice.records.count + slice.refused.count
       progress(.merging(done: done, of: count))

@@ -17,11 +17,15 @@ actor FeedReading {
   /// Checks the outline.
   ///
   /// - Returns: Records of the document.
-  /// - Throws: `FeedError` when the document as a whole is no feed.
-  func open() throws(FeedError) -> Int {
-    let reader = try FeedReader(body, format: format)
-    self.reader = reader
-    return reader.count
+  /// - Throws: `FeedError` when the document as a whole is no feed; `CancellationError`.
+  func open() throws -> Int {
+    do throws(FeedError) {
+      let reader = try FeedReader(body, format: format)
+      self.reader = reader
+      return reader.count
+    } catch .interrupted {
+      throw CancellationError()
+    }
   }
 
   /// As much as the book takes at once; nil at the end.

@@ -56,12 +56,16 @@ nonisolated struct FeedSecrets: Sendable {
     guard status.st_mode & 0o077 == 0 else {
       throw Fault(clause: "its header's file may be read by others: chmod 600 \(path)")
     }
-    var bytes = [UInt8](repeating: 0, count: maximumBytes)
+    var bytes = [UInt8](repeating: 0, count: maximumBytes + 1)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else {
       throw Fault(clause: "its header's file \(path): \(String(cString: strerror(errno)))")
     }
     let line = bytes[..<count].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard line.count <= maximumBytes else {
+      throw Fault(
+        clause: "the first line of \(path) is longer than \(maximumBytes) bytes, which no header is")
+    }
     return try checked(String(decoding: line, as: UTF8.self), from: path)
   }
 

@@ -38,13 +38,22 @@ struct DelimitedRecords: Sendable {
     firstRow(of: text).map { DelimitedColumns($0).isOfPlaces } ?? false
   }
 
-  mutating func next() throws(Refusal) -> [String: JSONValue] {
+  /// - Parameter identifier: Becomes the record's id where it can be read, whatever is wrong elsewhere.
+  mutating func next(_ identifier: inout String?) throws(Refusal) -> [String: JSONValue] {
     while index == rows.count, offset < bytes.count { refill() }
     guard index < rows.count else { throw Refusal("is not there") }
     let row = rows[index]
     index += 1
     line = row.line
+    identifier = self.identifier(row)
     return try members(row)
+  }
+
+  private func identifier(_ row: DelimitedRow) -> String? {
+    guard let column = columns.names.firstIndex(of: "id"), !row[column].contains("\u{FFFD}") else {
+      return nil
+    }
+    return FeedText.cleaned(row[column])
   }
 
   private func members(_ row: DelimitedRow) throws(Refusal) -> [String: JSONValue] {
@@ -72,10 +81,10 @@ struct DelimitedRecords: Sendable {
     index = 0
     while rows.isEmpty, offset < bytes.count {
       let end = min(bytes.count, offset + Self.chunkBytes)
+      let isReadable = Self.read(
+        bytes[offset..<end], isLast: end == bytes.count, with: &parser, { rows.append($0) })
       // A fault ends the text here; the count has refused such a document before.
-      guard Self.read(bytes[offset..<end], isLast: end == bytes.count, with: &parser, { rows.append($0) })
-      else { return }
-      offset = end
+      offset = isReadable ? end : bytes.count
     }
   }
 
@@ -86,7 +95,7 @@ struct DelimitedRecords: Sendable {
     var count = -1
     do {
       var offset = text.startIndex
-      while offset < text.endIndex, count <= limit {
+      while offset < text.endIndex, count <= limit, !Task.isCancelled {
         let end = min(text.endIndex, offset + chunkBytes)
         try text[offset..<end].withUnsafeBufferPointer { try parser.parse($0) { _ in count += 1 } }
         offset = end

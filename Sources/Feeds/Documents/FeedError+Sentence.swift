@@ -18,6 +18,7 @@ extension FeedError: CustomStringConvertible {
     case .tooManyRecords(let limit):
       "The feed has more than \(limit) records. Ask the source for a smaller area."
     case .incomplete(let words): "The feed's source could not finish it (“\(words)”). Fetch again later."
+    case .interrupted: "The feed was not read, since reading was stopped. Fetch it again."
     }
   }
 

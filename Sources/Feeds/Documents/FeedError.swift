@@ -22,6 +22,8 @@ public enum FeedError: Error, Sendable, Hashable {
   case delimited(String)
   /// The source itself says that the answer is incomplete; its words, cleaned.
   case incomplete(String)
+  /// The task was cancelled before the document was looked over.
+  case interrupted
 }
 
 extension FeedError {
@@ -31,6 +33,7 @@ extension FeedError {
     case .truncated(let offset): self = .truncated(at: offset)
     case .malformed(let offset), .notUTF8(let offset): self = .malformed(at: offset)
     case .tooDeep(let limit): self = .notAFeed("is nested deeper than \(limit) levels")
+    case .interrupted: self = .interrupted
     }
   }
 }

@@ -26,5 +26,8 @@ extension FeedFormat {
   }
 
   /// Members that tell the id of a record that is broken elsewhere.
-  static let identifyingNames: Set<String> = ["id", "type", "@id", "identifier", "url", "merchant_id"]
+  static let identifyingNames: Set<String> = [
+    "id", "type", "@id", "@type", "identifier", "url", "merchant_id", "merchantId", "osm_id", "osmId",
+    "osm_type",
+  ]
 }

@@ -4,9 +4,11 @@ struct FeedOutline {
   /// Every record of the document, in its order.
   let elements: [Range<Int>]
 
-  /// - Parameter limit: Records beyond which no further ones are looked for.
-  init(of bytes: [UInt8], at json: Range<Int>, limit: Int) throws(FeedError) {
-    let scan = OutlineScan(bytes, limit: limit)
+  /// - Parameters:
+  ///   - limit: Records beyond which no further ones are looked for.
+  ///   - wanted: The format a person has named.
+  init(of bytes: [UInt8], at json: Range<Int>, limit: Int, wanted: FeedFormat?) throws(FeedError) {
+    let scan = OutlineScan(bytes, limit: limit, wanted: wanted)
     if bytes[json.lowerBound] == UInt8(ascii: "[") {
       (format, elements) = try scan.bareList(json)
     } else {

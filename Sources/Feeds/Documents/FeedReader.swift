@@ -18,8 +18,8 @@ public struct FeedReader: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: JSON or CSV in UTF-8, with or without a byte order mark.
-  ///   - format: What the document must be; nil takes what its content tells.
-  /// - Throws: `FeedError` when the document as a whole cannot be read.
+  ///   - format: What the document is read as; nil takes what its content tells.
+  /// - Throws: `FeedError` when the document as a whole cannot be read; `.interrupted` once the task is cancelled.
   public init(_ bytes: [UInt8], format: FeedFormat? = nil) throws(FeedError) {
     try self.init(bytes, format: format, maximumRecords: Self.maximumRecords)
   }
@@ -27,7 +27,7 @@ public struct FeedReader: Sendable {
   init(_ bytes: [UInt8], format wanted: FeedFormat?, maximumRecords: Int) throws(FeedError) {
     switch try FeedContent(of: bytes, wanted) {
     case .json(let range):
-      let outline = try FeedOutline(of: bytes, at: range, limit: maximumRecords)
+      let outline = try FeedOutline(of: bytes, at: range, limit: maximumRecords, wanted: wanted)
       format = outline.format
       count = outline.elements.count
       records = .json(JSONRecords(bytes, at: outline.elements))
@@ -37,6 +37,7 @@ public struct FeedReader: Sendable {
       count = rows.count
       records = .delimited(rows)
     }
+    guard !Task.isCancelled else { throw .interrupted }
     guard wanted == nil || wanted == format else {
       throw .notAFeed("is \(format), not \(wanted.map(String.init(describing:)) ?? "") as the config says")
     }
@@ -58,7 +59,7 @@ public struct FeedReader: Sendable {
     var identifier: String?
     do throws(Refusal) {
       let members = try records.next(format, &identifier)
-      identifier = format.identifier(of: members)
+      identifier = format.identifier(of: members) ?? identifier
       let record = try format.record(from: members)
       try claims.claim(record.feedID, at: position)
       batch.records.append(record)

@@ -41,13 +41,29 @@ struct JSONRecords: Sendable {
 
   /// The id of a record that is broken elsewhere.
   private func rescuedIdentifier(_ range: Range<Int>, _ format: FeedFormat) -> String? {
+    var members = rescued(FeedFormat.identifyingNames, in: range).compactMapValues(value)
+    if format == .geojson, let properties = rescued(["properties"], in: range)["properties"] {
+      members["properties"] = .object(
+        rescued(FeedFormat.identifyingNames, in: properties).compactMapValues(value))
+    }
+    return format.identifier(of: members)
+  }
+
+  /// Where the members of an object stand that come before its fault.
+  private func rescued(_ names: Set<String>, in range: Range<Int>) -> [String: Range<Int>] {
+    var cursor = JSONCursor(bytes, in: range)
+    var found: [String: Range<Int>] = [:]
     do throws(JSONFault) {
-      var cursor = JSONCursor(bytes, in: range)
-      var members: [String: JSONValue] = [:]
-      for (name, value) in try cursor.members(named: FeedFormat.identifyingNames) {
-        members[name] = try JSONParser.value(in: bytes, at: value)
-      }
-      return format.identifier(of: members)
+      try cursor.members(named: names, into: &found)
+      return found
+    } catch {
+      return found
+    }
+  }
+
+  private func value(_ range: Range<Int>) -> JSONValue? {
+    do throws(JSONFault) {
+      return try JSONParser.value(in: bytes, at: range)
     } catch {
       return nil
     }

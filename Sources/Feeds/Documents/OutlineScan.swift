@@ -11,10 +11,13 @@ struct OutlineScan {
 
   let bytes: [UInt8]
   private let limit: Int
+  private let wanted: FeedFormat?
 
-  init(_ bytes: [UInt8], limit: Int) {
+  /// - Parameter wanted: The format a person has named; nil takes what the document tells.
+  init(_ bytes: [UInt8], limit: Int, wanted: FeedFormat?) {
     self.bytes = bytes
     self.limit = limit
+    self.wanted = wanted
   }
 
   func object(_ json: Range<Int>) throws(FeedError) -> Found {
@@ -33,11 +36,21 @@ struct OutlineScan {
 
   /// A list of objects with an id and a name may be of anything, rockets for example: its objects have to say more.
   func bareList(_ json: Range<Int>) throws(FeedError) -> Found {
-    let elements = try whole(json) { cursor throws(JSONFault) in try cursor.elements(limit: limit) }
+    let elements = try whole(json) { cursor throws(JSONFault) in
+      let found = try cursor.elements(limit: limit)
+      // It has stopped before the end: what stands there does not count.
+      if found.count > limit { cursor.position = cursor.end }
+      return found
+    }
+    switch wanted {
+    case .flat: return (.flat, elements)
+    case .schemaOrg: return (.schemaOrg, nodes(of: elements))
+    default: break
+    }
     for element in elements.prefix(Self.askedObjects) where bytes[element.lowerBound] == UInt8(ascii: "{") {
       let names = names(in: element)
       if !names.isDisjoint(with: ["@type", "@context", "@graph"]) {
-        return (.schemaOrg, elements.flatMap(nodes))
+        return (.schemaOrg, nodes(of: elements))
       }
       if !names.isDisjoint(with: ["amenity", "cuisine", "opening_hours"]) { return (.flat, elements) }
     }
@@ -45,12 +58,20 @@ struct OutlineScan {
   }
 
   private func format(_ members: [String: Range<Int>]) throws(FeedError) -> FeedFormat {
+    if let wanted, wanted.listNames.contains(where: { members[$0] != nil }) { return wanted }
     if members["maitre"] != nil || members["restaurants"] != nil { return .maitre }
     if members["elements"] != nil { return .overpass }
     if members["features"] != nil { return .geojson }
     if members["@context"] != nil || members["@graph"] != nil || members["@type"] != nil { return .schemaOrg }
     if members["merchant"] != nil || members["merchants"] != nil { return .merchants }
     throw .notAFeed("has no list “restaurants” or “elements”")
+  }
+
+  /// The nodes of a list of JSON-LD, at most one more than the limit.
+  private func nodes(of elements: [Range<Int>]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for element in elements where found.count <= limit { found += nodes(element) }
+    return found
   }
 
   /// An element of a list of JSON-LD, or what its graph holds.

@@ -12,7 +12,7 @@ enum RecordSource: Sendable {
       return try records.next(format, &identifier)
     case .delimited(var records):
       defer { self = .delimited(records) }
-      return try records.next()
+      return try records.next(&identifier)
     }
   }
 

@@ -12,6 +12,7 @@ struct Refusal: Error {
     case .truncated(let offset), .malformed(let offset): reason = "is not valid JSON at byte \(offset)"
     case .notUTF8(let offset): reason = "has a text that is not UTF-8 at byte \(offset)"
     case .tooDeep(let limit): reason = "is nested deeper than \(limit) levels"
+    case .interrupted: reason = "was not read, since reading was stopped"
     }
   }
 }

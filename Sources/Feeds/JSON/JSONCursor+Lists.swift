@@ -3,6 +3,14 @@ extension JSONCursor {
   /// Where the values of some members stand; the first of equal keys counts. Moves behind the object.
   mutating func members(named names: Set<String>) throws(JSONFault) -> [String: Range<Int>] {
     var found: [String: Range<Int>] = [:]
+    try members(named: names, into: &found)
+    return found
+  }
+
+  /// Notes where the values stand up to the fault that it throws.
+  mutating func members(
+    named names: Set<String>, into found: inout [String: Range<Int>]
+  ) throws(JSONFault) {
     try skip(UInt8(ascii: "{"))
     while try !close(with: UInt8(ascii: "}")) {
       let keyStart = position
@@ -16,7 +24,6 @@ extension JSONCursor {
       if let key, names.contains(key), found[key] == nil { found[key] = value }
       try skipComma(orBefore: UInt8(ascii: "}"))
     }
-    return found
   }
 
   /// Where the elements of a list stand. Moves behind the list, or stops when there are more than `limit`.
@@ -26,6 +33,7 @@ extension JSONCursor {
     while try !close(with: UInt8(ascii: "]")) {
       found.append(try skipValue())
       if found.count > limit { return found }
+      if found.count.isMultiple(of: 1024), Task.isCancelled { throw .interrupted }
       try skipComma(orBefore: UInt8(ascii: "]"))
     }
     return found

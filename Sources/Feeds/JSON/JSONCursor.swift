@@ -1,5 +1,8 @@
 /// A place in a document's bytes, moved forward over values without decoding them.
 struct JSONCursor {
+  /// Deeper documents are refused as a whole: each level takes a byte.
+  static let maximumDepth = 1_000_000
+
   let bytes: [UInt8]
   var position: Int
   let end: Int
@@ -45,8 +48,8 @@ struct JSONCursor {
       guard let byte else { throw .truncated(at: end) }
       switch byte {
       case UInt8(ascii: "\""): try skipString()
-      case UInt8(ascii: "{"): open(with: UInt8(ascii: "}"), in: &closers)
-      case UInt8(ascii: "["): open(with: UInt8(ascii: "]"), in: &closers)
+      case UInt8(ascii: "{"): try open(with: UInt8(ascii: "}"), in: &closers)
+      case UInt8(ascii: "["): try open(with: UInt8(ascii: "]"), in: &closers)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard closers.popLast() == byte else { throw .malformed(at: position) }
         position += 1
@@ -56,7 +59,8 @@ struct JSONCursor {
     return start..<position
   }
 
-  private mutating func open(with closer: UInt8, in closers: inout [UInt8]) {
+  private mutating func open(with closer: UInt8, in closers: inout [UInt8]) throws(JSONFault) {
+    guard closers.count < Self.maximumDepth else { throw .tooDeep(limit: Self.maximumDepth) }
     closers.append(closer)
     position += 1
   }

@@ -8,4 +8,6 @@ enum JSONFault: Error, Equatable {
   case notUTF8(at: Int)
   /// A value is nested deeper than the limit.
   case tooDeep(limit: Int)
+  /// The task was cancelled while a long list was looked over.
+  case interrupted
 }

@@ -8,7 +8,7 @@ extension PlaceTags {
   ]
 
   /// A cuisine is enough: some places have no amenity, or a shop's.
-  var isPlaceToEat: Bool { amenityKind != nil || first("cuisine") != nil }
+  var isPlaceToEat: Bool { amenityKind != nil || !cuisines.isEmpty }
 
   var kind: String { cuisines.first == "Pizza" ? "pizzeria" : amenityKind ?? "restaurant" }
 

@@ -39,7 +39,7 @@ struct LinkedData {
   }
 
   /// A text or number, also within `{"@value": …}`, `{"value": …}`, `{"@id": …}` and `{"name": …}`.
-  private static func text(_ value: JSONValue) -> String? {
+  static func text(_ value: JSONValue) -> String? {
     switch value {
     case .string(let text), .number(let text): return FeedText.cleaned(text)
     case .object(let members):

@@ -33,10 +33,11 @@ enum SchemaOrgFormat {
     return record
   }
 
-  /// `@id`, else the identifier, else the address of its page.
+  /// `@id`, else the identifier, else the address of its page. A blank node's `@id`, `_:b0`, is another one's in the next document
+  /// (JSON-LD 1.1 §4.5.1).
   static func identifier(of members: [String: JSONValue]) -> String? {
     let node = LinkedData(members)
-    let found = node.text("@id") ?? node.text("identifier") ?? node.text("url")
+    let found = node.texts("@id").first { !$0.hasPrefix("_:") } ?? node.text("identifier") ?? node.text("url")
     return found.flatMap { $0.count <= 200 ? $0 : nil }
   }
 

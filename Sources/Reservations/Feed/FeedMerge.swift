@@ -23,6 +23,8 @@ public struct FeedMerge: Sendable {
   private var seen: Set<String> = []
   /// Keys of records that could not be used.
   private var kept: Set<String> = []
+  /// Records that could not be used, nor their keys be read: each may be of a house that seems to be gone.
+  private var unnamed = 0
   private var hasRecords = false
 
   /// A merge that has not begun.
@@ -42,8 +44,14 @@ public struct FeedMerge: Sendable {
     self.holder = holder
   }
 
-  /// Notes keys of records that could not be used: their houses are not missing.
-  public mutating func keep(_ refused: some Sequence<String>) { kept.formUnion(refused) }
+  /// Notes the keys of records that could not be used: their houses are not missing.
+  ///
+  /// - Parameter refused: The key of each such record; nil where it could not be read.
+  public mutating func keep(_ refused: some Sequence<String?>) {
+    for key in refused {
+      if let key { kept.insert(key) } else { unnamed += 1 }
+    }
+  }
 
   /// Takes some of the feed's records; of several with one key the first counts.
   ///
@@ -57,13 +65,14 @@ public struct FeedMerge: Sendable {
     }
   }
 
-  /// Marks the houses that none of the records was of, unless they are too many at once.
+  /// Marks the houses that none of the records was of, unless they are too many at once, or so few that records without a key
+  /// may be theirs.
   public mutating func finish(in container: ModelContainer) async throws -> FeedMergeResult {
     let present = try await container.read { [feed = rows.feed] in try FeedKey.present(of: feed, in: $0) }
     let missing = present.filter { !seen.contains($0.feedID) && !kept.contains($0.feedID) }.map(\.id)
     let isMassive = missing.count > Self.unguardedRemovals && missing.count * 10 > present.count
     // A feed without any record is one that broke, however few houses it had.
-    guard acceptsRemovals || (!isMassive && hasRecords) else {
+    guard acceptsRemovals || (!isMassive && hasRecords && missing.count > unnamed) else {
       result.withheld = missing.count
       return result
     }
@@ -86,13 +95,11 @@ public struct FeedMerge: Sendable {
     result.unchanged += plan.unchanged
     for slice in plan.inserted.slices(rows: { 1 + $0.tables.count }) {
       try Task.checkCancellation()
-      try await rows.insert(slice, into: container)
-      result.inserted += slice.count
+      result.inserted += try await rows.insert(slice, into: container)
     }
     for slice in plan.updated.slices(rows: { 1 + $0.facts.tables.count }) {
       try Task.checkCancellation()
-      try await rows.update(slice, in: container)
-      result.updated += slice.count
+      result.updated += try await rows.update(slice, in: container)
     }
   }
 }

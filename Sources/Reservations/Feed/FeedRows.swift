@@ -10,21 +10,27 @@ struct FeedRows: Sendable {
   /// Who must hold the feed's lease for each slice; nil where nobody has to.
   let holder: Int64?
 
-  func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws {
+  /// - Returns: How many of them were new.
+  func insert(_ slice: [RestaurantFacts], into container: ModelContainer) async throws -> Int {
     try await container.transaction { context in
       try checkLease(in: context)
+      var count = 0
       for facts in slice {
         let restaurant = restaurant(facts)
         // Another program may have been faster with the same feed, and with its tables.
         guard try context.insert(restaurant, onConflict: .ignore) else { continue }
         for table in facts.tables { try context.insert(table.table(identifiers.next(), of: restaurant.id)) }
+        count += 1
       }
+      return count
     }
   }
 
-  func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws {
+  /// - Returns: How many of them are in the book still.
+  func update(_ slice: [FeedPlan.Update], in container: ModelContainer) async throws -> Int {
     try await container.transaction { context in
       try checkLease(in: context)
+      var count = 0
       for update in slice {
         guard var restaurant = try context.find(update.id) else { continue }
         restaurant.take(update.facts)
@@ -32,7 +38,9 @@ struct FeedRows: Sendable {
         try context.update(restaurant)
         // The tables of a house that people have set up are its own.
         if restaurant.setUpAt == nil { try put(update.facts.tables, into: restaurant.id, context) }
+        count += 1
       }
+      return count
     }
   }
 
@@ -62,8 +70,8 @@ struct FeedRows: Sendable {
     let stored = try context.fetch(
       FetchDescriptor<DiningTable>(predicate: #Predicate { $0.restaurant == house }))
     for facts in tables {
-      if let table = facts.renewing(stored)?.after {
-        try context.update(table)
+      if let (before, after) = facts.renewing(stored) {
+        if before != after { try context.update(after) }
       } else {
         try context.insert(facts.table(identifiers.next(), of: house))
       }

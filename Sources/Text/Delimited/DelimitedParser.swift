@@ -5,7 +5,7 @@
 public struct DelimitedParser: Sendable {
   private enum State { case start, plain, quoted, closing }
 
-  /// Bytes of one record beyond which nothing sensible can follow.
+  /// Bytes that one record takes in memory, its fields' ends among them, beyond which nothing sensible can follow.
   public static let recordLimit = 4 << 20
 
   private let delimiter: UInt8

@@ -45,8 +45,8 @@ public struct DelimitedRow: Sendable, Equatable {
 }
 
 extension DelimitedRow {
-  /// Bytes of all fields together.
-  public var size: Int { bytes.count }
+  /// Bytes of memory that all fields take together.
+  public var size: Int { bytes.count + ends.count * MemoryLayout<Int>.size }
   /// Nothing has been read into it yet.
   var isUntouched: Bool { bytes.isEmpty && ends.isEmpty }
   /// One field without a byte: what an empty line is.

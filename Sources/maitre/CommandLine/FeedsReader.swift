@@ -110,8 +110,14 @@ struct FeedsReader {
       return source
     } catch {
       throw YAMLError(
-        at: node.position, "“\(text.clipped(toCells: 40))” is no feed's address: https://…, or a path")
+        at: node.position,
+        "“\(Self.withoutUser(text).clipped(toCells: 40))” is no feed's address: https://…, or a path")
     }
+  }
+
+  /// What stands before an address's last `@` may be a password.
+  private static func withoutUser(_ address: String) -> String {
+    address.lastIndex(of: "@").map { "…" + address[$0...] } ?? address
   }
 
   /// A path from the root; those of a person's own begin with `~/`, others in the folder of the config.

@@ -10,11 +10,13 @@ enum UnlinkCommand: Subcommand {
   static let options: [CommandOption] = []
   static let examples = ["maitre unlink partners/71"]
 
+  static func access(_ arguments: ParsedArguments) -> BookAccess { .changing }
+
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     guard let word = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("unlink needs the entry: maitre unlink partners/71")
     }
-    let book = try await CommandBook.open(context.startOptions(), surroundings: context.surroundings)
+    let book = try await context.open(access(arguments))
     return try await book.closing {
       let entry = try await book.entry(named: word)
       let desk = book.desk()

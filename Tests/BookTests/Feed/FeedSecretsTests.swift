@@ -31,6 +31,17 @@ import Testing
     #expect(try header(nil) == nil)
   }
 
+  @Test func `a token that is too long for a header is not cut`() throws {
+    let longest = "Bearer " + String(repeating: "x", count: 8192 - 7)
+    #expect(try header(try file(longest + "\nmore", mode: 0o600)) == longest)
+    let longer = try file(longest + "x", mode: 0o600)
+    #expect {
+      try header(longer)
+    } throws: {
+      "\($0)".contains("longer than 8192 bytes")
+    }
+  }
+
   @Test(arguments: [0o644, 0o640, 0o606])
   func `a file that others may read is not used`(mode: Int) throws {
     let secret = try file("Bearer x1\n", mode: mode)

@@ -1,10 +1,11 @@
 import Testing
 
+@testable import FeedFuzz
 @testable import Feeds
 
 struct GeoJSONFormatTests {
   private func read(_ features: String...) throws -> FeedDocument {
-    let document = try FeedDecoder().decode(
+    let document = try FeedDocument(
       Array("{\"type\": \"FeatureCollection\", \"features\": [\(features.joined(separator: ","))]}".utf8))
     #expect(document.format == .geojson)
     return document

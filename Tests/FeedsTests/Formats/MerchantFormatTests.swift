@@ -1,10 +1,11 @@
 import Testing
 
+@testable import FeedFuzz
 @testable import Feeds
 
 struct MerchantFormatTests {
   @Test func `a merchant is read in either spelling`() throws {
-    let document = try FeedDecoder().decode(
+    let document = try FeedDocument(
       Array(
         #"""
         {"metadata": {"generation_timestamp": 1}, "merchant": [

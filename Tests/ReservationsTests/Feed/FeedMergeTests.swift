@@ -10,7 +10,7 @@ import Testing
   }
 
   private func merge(
-    _ records: [RestaurantFacts], refused: Set<String> = [], into book: TestBook, feed: String = "halle",
+    _ records: [RestaurantFacts], refused: [String?] = [], into book: TestBook, feed: String = "halle",
     zone: String = "Europe/Berlin", accepting: Bool = false
   ) async throws -> FeedMergeResult {
     var merge = FeedMerge(
@@ -114,6 +114,28 @@ import Testing
       let result = try await merge(facts(1), refused: ["node/1"], into: book)
       #expect(result.missing == 1)
       #expect(try await houses(book).map { $0.missingSince != nil } == [false, false, true])
+    }
+  }
+
+  @Test func `what another program wrote or took away is not counted`() async throws {
+    try await TestBook.with { book in
+      let merge = FeedMerge(
+        feed: "halle", zone: "Europe/Berlin", now: book.now, identifiers: book.identifiers)
+      #expect(try await merge.insert(facts(2), into: book.container) == 2)
+      #expect(try await merge.insert(facts(3), into: book.container) == 1)
+      let known = FeedPlan.Update(id: try await houses(book)[0].id, facts: facts(1)[0])
+      let gone = FeedPlan.Update(id: book.identifiers.next(), facts: facts(1)[0])
+      #expect(try await merge.update([known, gone], in: book.container) == 1)
+    }
+  }
+
+  @Test func `as many houses as records without a key are withheld`() async throws {
+    try await TestBook.with { book in
+      _ = try await merge(facts(5), into: book)
+      let guarded = try await merge(facts(2), refused: [nil, nil, "node/4"], into: book)
+      #expect(guarded.withheld == 2)
+      #expect(try await houses(book).allSatisfy { $0.missingSince == nil })
+      #expect(try await merge(facts(2), refused: [nil, nil], into: book).missing == 3)
     }
   }
 

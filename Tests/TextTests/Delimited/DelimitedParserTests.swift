@@ -68,6 +68,12 @@ import Testing
     #expect(throws: DelimitedError.recordTooLong(line: 2)) { try rows(long) }
   }
 
+  @Test func `a record of too many fields is refused, however short they are`() {
+    let wide = [UInt8](
+      repeating: UInt8(ascii: ","), count: DelimitedParser.recordLimit / MemoryLayout<Int>.size + 1)
+    #expect(throws: DelimitedError.recordTooLong(line: 1)) { try rows(wide) }
+  }
+
   @Test func `a field beyond the last one is empty`() throws {
     let row = try #require(try rows(Array("a,b".utf8)).first)
     #expect(row.count == 2 && row[1] == "b" && row[2].isEmpty)
