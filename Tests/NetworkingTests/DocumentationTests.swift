@@ -28,7 +28,7 @@ import Testing
     let environment = ["FEED_TOKEN": "x"]
     let limits = TransferLimits(whole: .seconds(5))
     let transport = CurlTransport(
-      userAgent: "example/1", clock: clock, limits: limits, plainHTTP: .loopback,
+      userAgent: "example/1", clock: clock, limits: limits, plainHTTP: { _ in .loopback },
       authorization: { _ in environment["FEED_TOKEN"].map { "Bearer \($0)" } })
     let server = try HostileServer { _ in .ok("one") }
     let address = try ResourceAddress(parsing: server.url(), workingDirectory: "/")

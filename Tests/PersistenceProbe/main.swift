@@ -97,6 +97,10 @@ func run(_ arguments: [String]) async throws {
     let container = try await store.factory.makeOne()
     try await write(200, worker: number, to: container)
     await container.close()
+  case "write-one":
+    let container = try await store.factory.makeOne()
+    try await write(1, worker: number, to: container)
+    await container.close()
   case "write-until-killed":
     let container = try await store.factory.makeOne()
     try await write(.max, worker: number, to: container)

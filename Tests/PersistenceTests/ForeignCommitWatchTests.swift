@@ -19,6 +19,27 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func `others are looked for only while somebody watches, and again when somebody does anew`()
+    async throws
+  {
+    let store = try TestStore()
+    let container = try await store.open()
+    let other = try await store.open()
+    let isOn = { container.foreignCommits.isOn }
+    #expect(!isOn())
+    for id in 1...2 {
+      let observer = await ResultsObserver(container, .count(FetchDescriptor<Item>()))
+      await observer.start()
+      #expect(isOn())
+      try await other.transaction { try $0.insert(Item.named("a", id: Int64(id))) }
+      try await observer.reaches(id)
+      await observer.stop()
+      #expect(!isOn())
+    }
+    await other.close()
+    await container.close()
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func `writes are noticed again after the log went with its last process and came with the next`()
     async throws

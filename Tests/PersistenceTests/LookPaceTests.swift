@@ -14,6 +14,12 @@ import Testing
     #expect(steps.map(\.looksNow) == [true, true, true, true])
   }
 
+  @Test func `where nothing was noticed nothing is looked at, and no look follows`() {
+    var pace = LookPace()
+    #expect(pace.looked(at: start) == LookPace.Step(looksNow: false))
+    #expect(pace.isWatching)
+  }
+
   @Test func `looking ends after a while`() {
     var pace = LookPace()
     var step = pace.noticed(at: start)

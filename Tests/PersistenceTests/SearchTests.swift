@@ -1,8 +1,9 @@
 import CSQLite
 import Foundation
-import Persistence
 import Synchronization
 import Testing
+
+@testable import Persistence
 
 @Suite struct SearchTests {
   private let members: [Member] = [
@@ -217,6 +218,25 @@ import Testing
     }
     let renewals = steps.withLock { $0.count { $0 == .migrating(step: "the search index of this program") } }
     #expect(renewals == 2)
+  }
+
+  @Test func `an index is not made anew in a file that a newer program has migrated meanwhile`() async throws
+  {
+    let store = try TestStore()
+    await (try store.open(schema: try TestStore.memberSchema())).close()
+    let newer = try Database(path: store.path, flags: SQLITE_OPEN_READWRITE)
+    try newer.execute("DROP TRIGGER member_search_words_insert")
+    let gate = try WriteGate(path: store.lockPath, mode: 0o600)
+    #expect(gate.tryLock())
+    let opening = Task { try await store.open(schema: try TestStore.memberSchema()) }
+    try await store.gateIsAwaited()
+    try newer.execute("PRAGMA user_version = 2")
+    gate.unlock()
+    await #expect(throws: PersistenceError.newerSchema(path: store.path, found: 2, known: 1)) {
+      _ = try await opening.value
+    }
+    let triggers = try newer.texts("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+    #expect(!triggers.contains("member_search_words_insert"))
   }
 
   @Test func `a search where none is declared is refused`() async throws {

@@ -33,19 +33,6 @@ import Testing
     return Task { try await container.transaction { context in _ = try context.insert(entry) } }
   }
 
-  /// Waits until somebody is in the kernel's queue for the gate.
-  private func gateIsAwaited() async throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: store.path + "-lock")
-    let inode = try #require(attributes[.systemFileNumber] as? Int)
-    let deadline = ContinuousClock.now + .seconds(120)
-    while true {
-      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
-      if locks.contains(where: { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }) { return }
-      guard ContinuousClock.now < deadline else { throw NotReached() }
-      try await Task.sleep(for: .milliseconds(2))
-    }
-  }
-
   @Test func `nothing is written while the process waits to be stopped, and others may write`() async throws {
     let container = try await open()
     let other = try await open(busyTimeout: .seconds(120))
@@ -71,7 +58,7 @@ import Testing
     let container = try await open(busyTimeout: .seconds(120))
     let holder = try await holder()
     let waiting = write(1, to: container)
-    try await gateIsAwaited()
+    try await store.gateIsAwaited()
     let (stops, stop) = AsyncStream<Void>.makeStream()
     let isContinued = DispatchSemaphore(value: 0)
     async let idle: Void = container.whenIdle {
@@ -95,7 +82,7 @@ import Testing
     let container = try await open(busyTimeout: .seconds(120))
     let holder = try await holder()
     let waiting = write(1, to: container)
-    try await gateIsAwaited()
+    try await store.gateIsAwaited()
     let didRun = Atomic(false)
     await container.whenIdle { didRun.store(true, ordering: .relaxed) }
     let ran = didRun.load(ordering: .relaxed)
@@ -111,7 +98,7 @@ import Testing
     let container = try await open()
     let holder = try await holder()
     let waiting = write(1, to: container)
-    try await gateIsAwaited()
+    try await store.gateIsAwaited()
     let before = ContinuousClock.now
     await container.close()
     #expect(ContinuousClock.now - before < .seconds(5))
@@ -148,6 +135,25 @@ import Testing
     #expect(await holder.status() == 0)
     try await write(4, to: container).value
     #expect(try await container.counts()[0].rows == 1)
+    await container.close()
+  }
+
+  @Test(arguments: [false, true])
+  func `a process that is stopped or killed while it waits keeps nobody from the gate`(isKilled: Bool)
+    async throws
+  {
+    let container = try await open()
+    let holder = try await holder()
+    let next = try Probe("write", store.path, 1)
+    try await store.gateIsAwaited()
+    if isKilled { next.kill() } else { try await next.suspend() }
+    holder.closeInput()
+    #expect(await holder.status() == 0)
+    for number in 1...3 { try await write(number, to: container).value }
+    #expect(try await container.counts()[0].rows == 3)
+    if !isKilled { next.resume() }
+    #expect(await next.status() == (isKilled ? SIGKILL : 0))
+    #expect(try await container.counts()[0].rows == (isKilled ? 3 : 203))
     await container.close()
   }
 }

@@ -9,7 +9,7 @@ public final class ModelContainer: Sendable {
   private let location: StoreLocation
   private let writer: Writer
   private let readers: [Reader]
-  private let foreignCommits: ForeignCommitWatch
+  let foreignCommits: ForeignCommitWatch
 
   /// The database file.
   public var path: String { location.path }
@@ -77,7 +77,8 @@ public final class ModelContainer: Sendable {
     await writer.whenIdle(body)
   }
 
-  /// Writes the log back into the file and empties it, so that nothing of rows that were changed or deleted is left on the disk.
+  /// Writes the log back into the file and empties it, so that nothing of rows that were changed or deleted is left on the disk,
+  /// nor in a search index. Others may write meanwhile.
   ///
   /// - Returns: False when another connection still reads what is in it: the last one that closes the store empties it then.
   /// - Throws: `busy` when others keep the store for writing; `readOnly`.

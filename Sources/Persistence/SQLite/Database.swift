@@ -23,6 +23,7 @@ final class Database {
 
   /// How long a statement waits for another connection.
   private static let busyMilliseconds: Int32 = 10_000
+  private static let emptyingMilliseconds: Int32 = 30
   /// How many statements are kept prepared before they are all let go.
   private static let statementLimit = 256
   /// Statements longer than this have long lists of values in them and hardly come again.
@@ -61,9 +62,11 @@ final class Database {
     _ = csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
   }
 
-  /// False when somebody reads what is in the log for longer than a second: the gate is held meanwhile.
+  /// False when somebody still reads what is in the log: under the gate that is not waited for as long as a statement may wait.
   func emptyLog() throws(PersistenceError) -> Bool {
-    sqlite3_busy_timeout(handle, 1_000)
+    // What does not wait for readers first.
+    try checkpoint()
+    sqlite3_busy_timeout(handle, Self.emptyingMilliseconds)
     defer { sqlite3_busy_timeout(handle, Self.busyMilliseconds) }
     return try integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0
   }

@@ -9,6 +9,7 @@ struct FetchedRows: ~Copyable {
     var count = 0
   }
 
+  private let model: ObjectIdentifier
   private let stride: Int
   private let alignment: Int
   private let deinitialize: (UnsafeMutableRawPointer, Int) -> Void
@@ -18,6 +19,7 @@ struct FetchedRows: ~Copyable {
 
   /// - Parameter limit: How many rows there are at most, where that is known.
   init<Model>(of model: Model.Type, limit: Int?) {
+    self.model = ObjectIdentifier(model)
     (stride, alignment) = (MemoryLayout<Model>.stride, MemoryLayout<Model>.alignment)
     deinitialize = { start, count in start.assumingMemoryBound(to: Model.self).deinitialize(count: count) }
     let capacity = max(min(limit ?? 64, 1_024), 1)
@@ -52,6 +54,8 @@ struct FetchedRows: ~Copyable {
 
   /// The rows, which are no longer here; of the type that it was made for.
   mutating func take<Model>() -> [Model] {
+    precondition(
+      ObjectIdentifier(Model.self) == model, "The rows are of another model than the one they are taken as.")
     let array = [Model](unsafeUninitializedCapacity: count) { buffer, filled in
       guard var place = buffer.baseAddress else { return }
       for block in full + [block] {

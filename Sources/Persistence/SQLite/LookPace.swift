@@ -43,8 +43,10 @@ struct LookPace {
     return Step(looksNow: false, delayInMilliseconds: gatheringInMilliseconds)
   }
 
-  /// The time for a look has come.
+  /// The time for a look has come; before anything was noticed there is none.
   mutating func looked(at now: ContinuousClock.Instant) -> Step {
+    // The timer of a watch that has ended may still come when the next one has begun.
+    guard delayInMilliseconds > 0 else { return Step(looksNow: false) }
     let watchesAgain = !isWatching && delayInMilliseconds >= Self.watchingDelay
     if watchesAgain { (isWatching, watchedSince) = (true, now) }
     delayInMilliseconds *= 3

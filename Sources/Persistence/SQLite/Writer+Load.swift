@@ -64,6 +64,12 @@ extension Writer {
       }, isGated: true)
   }
 
+  /// Under the gate. Others may keep the log alive, and programs that end after one commit would leave it to each other for good.
+  func bringLogInBeforeEnd() {
+    guard let opened, isCheckpointDue || opened.logPages >= Self.logLimit else { return }
+    bringLogIn()
+  }
+
   private func bringLogIn() {
     do {
       try opened?.checkpoint()
@@ -77,14 +83,4 @@ extension Writer {
   private static let logLimit = 2_000
   /// Lets those who wait for the gate wake.
   private static let checkpointDelay = DispatchTimeInterval.milliseconds(2)
-}
-
-extension Writer {
-  /// Writes the whole log back into the file and empties it; false while another connection still reads what is in it.
-  nonisolated func emptyLog() async throws(PersistenceError) -> Bool {
-    guard !location.isReadOnly else { throw .readOnly(.refusedWrite(path: location.path)) }
-    return try await attempt(isGated: true) { (writer) throws(PersistenceError) in
-      try writer.database().emptyLog()
-    }
-  }
 }

@@ -65,6 +65,7 @@ extension Writer {
   }
 
   private func finish() {
+    bringLogInBeforeEnd()
     opened?.checkpointsOnClose()
     drop()
   }

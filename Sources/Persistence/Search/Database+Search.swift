@@ -47,15 +47,36 @@ extension Database {
     return outdated
   }
 
-  /// Makes these indexes anew, as they are declared now.
+  /// Makes these indexes anew, as they are declared now; not in a file that a newer program has changed meanwhile.
   func renewSearch(_ schema: Schema) throws {
     try inTransaction("BEGIN IMMEDIATE") {
       try refuseReplacedFile()
+      try refuseNewerSchema(than: schema.version)
       for index in try outdatedSearch(schema) {
         for statement in index.removal + index.creation + index.filling { try execute(statement) }
       }
     }
   }
+
+  /// Merges a part of an index; when all of it is one, the words of deleted rows are no longer in it. The engine only adds that
+  /// they are gone, and leaves them where they are until then.
+  ///
+  /// - Parameter begins: Whether all that there is now is to become one; else what was begun goes on.
+  /// - Returns: Whether there may be more to do.
+  func mergeSearch(_ name: String, begins: Bool, of schema: Schema) throws -> Bool {
+    try inTransaction("BEGIN IMMEDIATE") {
+      try refuseReplacedFile()
+      try refuseNewerSchema(than: schema.version)
+      let before = sqlite3_total_changes64(handle)
+      let pages = begins ? -Self.mergedPages : Self.mergedPages
+      try execute("INSERT INTO \(name.quoted) (\(name.quoted), rank) VALUES ('merge', \(pages))")
+      // The statement itself counts as one.
+      return sqlite3_total_changes64(handle) - before > 1
+    }
+  }
+
+  /// What a slice writes, in the engine's pages of 4 KiB.
+  private static var mergedPages: Int { 500 }
 
   func rebuildSearch(_ schema: Schema) throws(PersistenceError) {
     for index in schema.tables.compactMap(SearchTables.init) {

@@ -34,6 +34,9 @@ struct SearchTables {
     return parts
   }
 
+  /// Those that are declared.
+  var names: [String] { parts.map(\.name) }
+
   /// Creates what is missing.
   var creation: [String] { parts.flatMap { $0.creation(over: table) } }
 

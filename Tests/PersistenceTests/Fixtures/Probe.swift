@@ -57,6 +57,15 @@ final class Probe: Sendable {
 
   func kill() { process.signal(SIGKILL) }
 
+  /// Stops it wherever it is, which it cannot refuse, and waits until it stands.
+  func suspend() async throws {
+    process.signal(SIGSTOP)
+    let state = "/proc/\(process.identifier)/stat"
+    try await TestStore.reaches { try String(contentsOfFile: state, encoding: .utf8).contains(") T ") }
+  }
+
+  func resume() { process.signal(SIGCONT) }
+
   /// Waits for its end: the exit status, or the signal.
   func status() async -> Int32 {
     while true {

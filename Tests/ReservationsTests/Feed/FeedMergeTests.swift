@@ -119,13 +119,13 @@ import Testing
 
   @Test func `what another program wrote or took away is not counted`() async throws {
     try await TestBook.with { book in
-      let merge = FeedMerge(
-        feed: "halle", zone: "Europe/Berlin", now: book.now, identifiers: book.identifiers)
-      #expect(try await merge.insert(facts(2), into: book.container) == 2)
-      #expect(try await merge.insert(facts(3), into: book.container) == 1)
+      let rows = FeedRows(
+        feed: "halle", zone: "Europe/Berlin", now: book.now, identifiers: book.identifiers, holder: nil)
+      #expect(try await rows.insert(facts(2), into: book.container) == 2)
+      #expect(try await rows.insert(facts(3), into: book.container) == 1)
       let known = FeedPlan.Update(id: try await houses(book)[0].id, facts: facts(1)[0])
       let gone = FeedPlan.Update(id: book.identifiers.next(), facts: facts(1)[0])
-      #expect(try await merge.update([known, gone], in: book.container) == 1)
+      #expect(try await rows.update([known, gone], in: book.container) == 1)
     }
   }
 

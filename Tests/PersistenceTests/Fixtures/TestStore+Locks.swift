@@ -1,0 +1,27 @@
+import Foundation
+
+extension TestStore {
+  var lockPath: String { path + "-lock" }
+
+  /// Waits until somebody is in the kernel's queue for the gate of the store.
+  func gateIsAwaited() async throws {
+    try await Self.reaches { try Self.isAwaited("FLOCK", of: self.lockPath) }
+  }
+
+  /// Whether somebody is in the kernel's queue for a lock of a file: of the kind FLOCK, or OFDLCK.
+  static func isAwaited(_ kind: String, of path: String) throws -> Bool {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    guard let inode = attributes[.systemFileNumber] as? Int else { throw NotReached() }
+    let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+    return locks.contains { $0.contains("-> \(kind) ") && $0.contains(":\(inode) ") }
+  }
+
+  /// Waits until something is so.
+  static func reaches(_ isReached: () throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try !isReached() {
+      guard ContinuousClock.now < deadline else { throw NotReached() }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CLinux
+import Foundation
+import Testing
+
+@testable import Persistence
+
+/// Who is the next at the gate. Two gates of one file are to the kernel what two processes are.
+@Suite(.timeLimit(.minutes(1))) struct GateTurnTests {
+  private let store: TestStore
+  private let first: WriteGate
+  private let second: WriteGate
+  private let third: LockFile
+
+  init() throws {
+    store = try TestStore()
+    first = try WriteGate(path: store.folder + "/gate", mode: 0o600)
+    second = try WriteGate(path: store.folder + "/gate", mode: 0o600)
+    third = try LockFile(path: store.folder + "/gate", mode: 0o600)
+  }
+
+  /// Begins a wait; the stream has its end.
+  private func wait(for gate: WriteGate) -> AsyncStream<WriteGate.WaitOutcome> {
+    let (outcomes, outcome) = AsyncStream<WriteGate.WaitOutcome>.makeStream()
+    gate.wait { outcome.yield($0) }
+    return outcomes
+  }
+
+  private func isGranted(_ outcomes: AsyncStream<WriteGate.WaitOutcome>) async -> Bool {
+    for await outcome in outcomes { if case .granted = outcome { return true } else { return false } }
+    return false
+  }
+
+  private func isAwaited(_ kind: String) async throws {
+    try await TestStore.reaches { try TestStore.isAwaited(kind, of: third.path) }
+  }
+
+  @Test func `who gives the gate back does not overtake one who waits`() async throws {
+    #expect(first.tryLock())
+    let outcome = wait(for: second)
+    try await isAwaited("FLOCK")
+    first.unlock()
+    #expect(!first.tryLock())
+    #expect(await isGranted(outcome))
+    second.unlock()
+    #expect(first.tryLock())
+    first.unlock()
+  }
+
+  @Test func `those who wait get the gate one after the other`() async throws {
+    let last = try WriteGate(path: third.path, mode: 0o600)
+    #expect(first.tryLock())
+    let outcome = wait(for: second)
+    try await isAwaited("FLOCK")
+    let lastOutcome = wait(for: last)
+    try await isAwaited("OFDLCK")
+    first.unlock()
+    #expect(await isGranted(outcome))
+    #expect(!last.tryLock())
+    second.unlock()
+    #expect(await isGranted(lastOutcome))
+    last.unlock()
+  }
+
+  @Test func `who pauses while it waits gives the turn back`() async throws {
+    #expect(first.tryLock())
+    let outcome = wait(for: second)
+    try await isAwaited("FLOCK")
+    #expect(clinux_lock_first_byte(third.descriptor, 0) == 1)
+    #expect(second.pause())
+    #expect(clinux_lock_first_byte(third.descriptor, 0) == 0)
+    first.unlock()
+    #expect(await !isGranted(outcome))
+    #expect(clinux_unlock_first_byte(third.descriptor) == 0)
+    #expect(first.tryLock())
+    first.unlock()
+    second.resume()
+  }
+
+  @Test func `a turn that does not come is passed by until it comes`() async throws {
+    #expect(clinux_lock_first_byte(third.descriptor, 0) == 0)
+    #expect(!first.tryLock())
+    #expect(await isGranted(wait(for: first)))
+    first.unlock()
+    #expect(first.tryLock())
+    first.unlock()
+    #expect(await isGranted(wait(for: first)))
+    first.unlock()
+    #expect(clinux_unlock_first_byte(third.descriptor) == 0)
+    try await TestStore.reaches { try !TestStore.isAwaited("OFDLCK", of: third.path) }
+    #expect(clinux_lock_first_byte(third.descriptor, 1) == 0)
+    try await TestStore.reaches {
+      guard first.tryLock() else { return true }
+      first.unlock()
+      return false
+    }
+  }
+}
