@@ -65,7 +65,8 @@ import Testing
   @Test func `every ending that is looked for is met, and no key is left in a sentence`() async throws {
     let locked = BookRefusal.lockedToTable(guest: Self.longName, tables: "25+26")
     let refusals = refusedTransitions + [locked] + (try await refusedDeeds())
-    for refusal in refusals {
+    // Where nothing helps, none is given.
+    for refusal in refusals where !refusal.sentence.hasSuffix(" already.") {
       let hints = BookRefusal.hints.filter { refusal.sentence.hasSuffix($0.key) }
       #expect(!hints.isEmpty, "\(refusal.sentence)")
       #expect(hints.allSatisfy { refusal.commandSentence.hasSuffix($0.words) }, "\(refusal.commandSentence)")

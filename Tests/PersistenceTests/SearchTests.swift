@@ -228,7 +228,9 @@ import Testing
     try newer.execute("DROP TRIGGER member_search_words_insert")
     let gate = try WriteGate(path: store.lockPath, mode: 0o600)
     #expect(gate.tryLock())
-    let opening = Task { try await store.open(schema: try TestStore.memberSchema()) }
+    let opening = Task {
+      try await store.open(busyTimeout: .seconds(60), schema: try TestStore.memberSchema())
+    }
     try await store.gateIsAwaited()
     try newer.execute("PRAGMA user_version = 2")
     gate.unlock()

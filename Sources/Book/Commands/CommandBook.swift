@@ -101,6 +101,34 @@ public nonisolated struct CommandBook: Sendable {
     }
   }
 
+  /// Fetches the first feed, for a book that has no houses yet. Where another program is about it, waits until that has ended.
+  public func fetchFirst() async throws(FeedProblem) {
+    guard let setting = feeds.first else { throw .noSource }
+    let fetch = FeedFetch(setting, container: container, network: network, surroundings: surroundings)
+    for _ in 0..<Self.looksAtOthersFetch {
+      switch await fetch.run(isForced: false) {
+      case .done: return
+      case .failed(let problem): throw problem
+      case .notNeeded: break
+      }
+      do {
+        guard let row = try await fetch.row(), row.fetchedAt == nil, row.failures == 0 else { break }
+        try await Task.sleep(for: Self.pauseBetweenLooks)
+      } catch is CancellationError {
+        throw .cancelled
+      } catch {
+        break
+      }
+    }
+    // It is there, or a forced fetch tells why it is not.
+    let isThere = try? await fetch.row()?.fetchedAt != nil
+    if isThere != true { _ = try await self.fetch(setting) }
+  }
+
+  /// Together longer than a lease lasts.
+  private static let looksAtOthersFetch = 4_000
+  private static let pauseBetweenLooks = Duration.milliseconds(20)
+
   /// What the book knows of each feed it ever had, by name.
   public func feedStates() async throws -> [FeedState] {
     try await container.read { try FeedState.fetchAll(in: $0) }

@@ -87,7 +87,7 @@ extension CommandBook {
   func fetchIfNew() async throws {
     let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
-    _ = try await fetch()
+    try await fetchFirst()
   }
 
   /// Errors of the layers below, as the sentence that a person reads.

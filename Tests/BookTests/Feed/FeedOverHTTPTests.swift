@@ -52,29 +52,38 @@ import Testing
   private static let deep = String(repeating: "[", count: 5_000_000)
   private static let utf16 = Array("\u{FEFF}[]".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
 
-  @Test(
-    arguments: [
-      (Array("".utf8), "The feed is empty."), (Array("null".utf8), "is a single value, not a list"),
-      (Array("[]".utf8), "is a bare list that does not say what it lists"),
-      (Array(good.utf8.dropLast(30)), "is cut off at byte"),
-      (Array("<!doctype html><title>Sign in".utf8), "is a web page, not JSON"),
-      (utf16, "is written in UTF-16"),
-      (Array("NaN".utf8), "is plain text, not JSON"), (Array(deep.utf8), "is cut off at byte 5000000"),
-      (Array("{\"restaurants\": \(deep)".utf8), "is cut off at byte 5000016"),
-      (Array("{\"maitre\": 1e400, \"restaurants\": []}".utf8), "no version number"),
-    ] as [([UInt8], String)])
-  func `a document that is no feed changes no row and says why`(document: [UInt8], reason: String)
-    async throws
-  {
+  /// Five million bytes are no name of a test.
+  struct Document: CustomTestStringConvertible, Sendable {
+    let bytes: [UInt8]
+    let reason: String
+    var testDescription: String { "\(bytes.count) bytes, \(reason)" }
+
+    init(_ bytes: some Sequence<UInt8>, _ reason: String) {
+      self.bytes = Array(bytes)
+      self.reason = reason
+    }
+  }
+
+  @Test(arguments: [
+    Document("".utf8, "The feed is empty."), Document("null".utf8, "is a single value, not a list"),
+    Document("[]".utf8, "is a bare list that does not say what it lists"),
+    Document(good.utf8.dropLast(30), "is cut off at byte"),
+    Document("<!doctype html><title>Sign in".utf8, "is a web page, not JSON"),
+    Document(utf16, "is written in UTF-16"), Document("NaN".utf8, "is plain text, not JSON"),
+    Document(deep.utf8, "is nested deeper than 1000000 levels"),
+    Document("{\"restaurants\": \(deep)".utf8, "is nested deeper than 1000000 levels"),
+    Document("{\"maitre\": 1e400, \"restaurants\": []}".utf8, "no version number"),
+  ])
+  func `a document that is no feed changes no row and says why`(document: Document) async throws {
     let server = try HostileServer { _ in .ok(Self.good) }
     let book = try await book(try setting(server))
     #expect(try await book.fetch().inserted == 3)
     let before = try await houses(book)
-    server.answers { _ in .ok(document) }
+    server.answers { _ in .ok(document.bytes) }
     await #expect {
       _ = try await book.fetch()
     } throws: {
-      "\($0)".contains(reason)
+      "\($0)".contains(document.reason)
     }
     #expect(try await houses(book) == before)
     await book.close()

@@ -24,7 +24,7 @@ import YAML
     #expect(test.shows("7 to Amal Haddad, 20:00–22:00"))
     #expect(test.shows("│ Leila Benali"))
     #expect(test.shows("Esc close, keep as draft"))
-    test.press(.enter)
+    test.press(.down, .enter)
     try await test.until("the first way is taken") { test.root.sheets.top == nil }
     try await test.until("it is there") { try test.row("Leila Benali") != nil }
     await test.app.quit()
@@ -46,7 +46,7 @@ import YAML
     test.press(.enter, .enter)
     try await test.until("it is refused") { test.shows("Pasta Palace is closed through Sun 6 Dec") }
     #expect(test.shows("save it all the same, with a reason"))
-    test.press(.enter)
+    test.press(.down, .enter)
     #expect(test.shows("Save it because"))
     test.type("the owner")
     test.press(.enter)

@@ -69,7 +69,8 @@ extension ScreenTests {
       try await terminal.waitForLine("Guest", with: "Rosa Lind")
       try await terminal.waitForLine("Phone", with: "0176 555")
       #expect(try await home.bookings(on: "2026-12-07").map(\.guest) == ["Amal Haddad"])
-      // The first offer is selected: Enter takes it.
+      // A second Enter alone would take nothing.
+      terminal.press(.down)
       terminal.press(.enter)
       try await terminal.waitUntilGone("New booking")
       #expect(try await home.bookings(on: "2026-12-07").map(\.guest).contains("Rosa Lind"))
