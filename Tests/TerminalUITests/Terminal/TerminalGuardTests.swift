@@ -19,26 +19,6 @@ extension PseudoTerminalTests {
       try await terminal.wait(for: "the guard to go") { _ in try !isRunning(guarding) }
     }
 
-    @Test func `a program that was stopped by ^Z has nothing to give back`() async throws {
-      let terminal = try await Probe.ready()
-      terminal.press(.down)
-      try await terminal.waitForText("events 1: down")
-      let guarding = try await guardProcess(of: terminal)
-      terminal.type("\u{1A}")
-      try await terminal.waitUntilStopped()
-      try terminal.scribble("a line of the shell")
-      try await terminal.waitForText("a line of the shell")
-      terminal.signal(SIGKILL)
-      #expect(try await terminal.waitForEnd() == .killed(SIGKILL))
-      try await terminal.wait(for: "the guard to go") { _ in try !isRunning(guarding) }
-      #expect(terminal.text.contains("a line of the shell"))
-    }
-
-    private func guardProcess(of terminal: PTYTerminal) async throws -> pid_t {
-      try await terminal.wait(for: "the guard") { try !guards(of: $0.process).isEmpty }
-      return try #require(try guards(of: terminal.process).first).process
-    }
-
     /// The children of a process.
     private func guards(of parent: pid_t) throws -> [(process: pid_t, name: String)] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.compactMap {
