@@ -12,7 +12,12 @@ extension TestStore {
   static func isAwaited(_ kind: String, of path: String) throws -> Bool {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     guard let inode = attributes[.systemFileNumber] as? Int else { throw NotReached() }
-    let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+    // Read to its end: a file of the kernel has no size, and of one without a size only the first page would be read.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/locks"))
+    defer { try? file.close() }
+    var bytes = Data()
+    while let more = try file.read(upToCount: 65_536), !more.isEmpty { bytes += more }
+    let locks = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return locks.contains { $0.contains("-> \(kind) ") && $0.contains(":\(inode) ") }
   }
 
