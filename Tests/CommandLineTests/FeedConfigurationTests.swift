@@ -54,6 +54,18 @@ import Testing
         "feeds:\n  a: \"ftp://marta:secret@x/y\"\n",
         ":2:6: “…@x/y” is no feed's address: https://…, or a path"
       ),
+      (
+        "feeds:\n  a: {path: x, header: Bearer SECRET}\n",
+        ":2:24: `header` names where its value is kept: {file: PATH} or {environment: NAME}"
+      ),
+      (
+        "feeds:\n  a: {path: x, header: {environment: Bearer SECRET}}\n",
+        ":2:38: this is no name of a variable: letters, digits and _"
+      ),
+      (
+        "feeds:\n  a: {path: \"https://u:SECRET@x/\"}\n",
+        ":2:13: an address belongs behind `url`; `path` is a file's"
+      ),
       ("feeds:\n  a: {path: x, url: \"https://x/\"}\n", ":2:13: a feed has `url` or `path`, not both"),
       (
         "feeds:\n  a: {path: x, format: overpas}\n", ":2:24: “overpas” is not known; did you mean “overpass”?"

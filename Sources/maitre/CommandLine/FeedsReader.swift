@@ -96,7 +96,12 @@ struct FeedsReader {
   private func source(of entry: YAMLEntry) throws(YAMLError) -> FeedSource {
     switch (value(.url, entry), value(.path, entry)) {
     case (let url?, nil): return try source(url)
-    case (nil, let path?): return .file(path: expanded(try path.text()))
+    case (nil, let path?):
+      let text = try path.text()
+      guard !text.contains("://") else {
+        throw YAMLError(at: path.position, "an address belongs behind `url`; `path` is a file's")
+      }
+      return .file(path: expanded(text))
     case (nil, nil): throw YAMLError(at: entry.position, "the feed “\(entry.name)” needs `url` or `path`")
     case (_?, let path?): throw YAMLError(at: path.position, "a feed has `url` or `path`, not both")
     }
@@ -157,11 +162,22 @@ struct FeedsReader {
     return name
   }
 
+  /// What stands here by mistake may be the secret itself: it is never repeated.
   private func authorization(_ node: YAMLNode) throws(YAMLError) -> FeedSetting.Authorization {
-    try node.allowOnly(["file", "environment"])
+    do throws(YAMLError) {
+      try node.allowOnly(["file", "environment"])
+    } catch {
+      throw YAMLError(
+        at: node.position, "`header` names where its value is kept: {file: PATH} or {environment: NAME}")
+    }
     switch (node["file"], node["environment"]) {
     case (let file?, nil): return .file(path: expanded(try file.text()))
-    case (nil, let variable?): return .environment(name: try variable.text())
+    case (nil, let variable?):
+      let name = try variable.text()
+      guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+        throw YAMLError(at: variable.position, "this is no name of a variable: letters, digits and _")
+      }
+      return .environment(name: name)
     default: throw YAMLError(at: node.position, "`header` needs `file` or `environment`, and one of them")
     }
   }
