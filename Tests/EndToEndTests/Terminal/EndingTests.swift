@@ -75,7 +75,9 @@ extension ScreenTests {
       try expectGivenBack(terminal)
       terminal.signal(SIGCONT)
       try await terminal.wait(for: "the screen as it was", seconds: 20) { $0.text == before }
-      #expect(terminal.isMouseReported && terminal.isPasteBracketed && terminal.isAlternateScreen)
+      try await terminal.wait(for: "its modes", seconds: 20) {
+        $0.isMouseReported && $0.isPasteBracketed && $0.isAlternateScreen
+      }
       try await terminal.quit()
     }
 
