@@ -60,8 +60,13 @@ final class Probe: Sendable {
   /// Stops it wherever it is, which it cannot refuse, and waits until it stands.
   func suspend() async throws {
     process.signal(SIGSTOP)
-    let state = "/proc/\(process.identifier)/stat"
-    try await TestStore.reaches { try String(contentsOfFile: state, encoding: .utf8).contains(") T ") }
+    // Each thread of it: one that still runs may be given the gate.
+    let threads = "/proc/\(process.identifier)/task"
+    try await TestStore.reaches {
+      try FileManager.default.contentsOfDirectory(atPath: threads).allSatisfy {
+        try String(contentsOfFile: "\(threads)/\($0)/stat", encoding: .utf8).contains(") T ")
+      }
+    }
   }
 
   func resume() { process.signal(SIGCONT) }
