@@ -9,6 +9,8 @@ final class PendingWrites: Sendable {
     /// The earliest deadline first.
     var jobs: [WriteJob] = []
     var timerDeadline: ContinuousClock.Instant?
+    /// One write is under way that nobody had to wait for when it came.
+    var isOneAlone = false
   }
 
   private let state = Mutex(State())
@@ -29,8 +31,21 @@ final class PendingWrites: Sendable {
     state.withLock { state in
       let place = state.jobs.lastIndex { $0.deadline <= job.deadline }.map { $0 + 1 } ?? 0
       state.jobs.insert(job, at: place)
-      if state.jobs.count > 1 { setTimer(&state) }
+      if state.jobs.count > 1 || state.isOneAlone { setTimer(&state) }
     }
+  }
+
+  /// - Returns: Whether nobody waits and no write is alone under way; then this one is, until `leaveAlone`.
+  func enterAlone() -> Bool {
+    state.withLock { state in
+      guard state.jobs.isEmpty, !state.isOneAlone else { return false }
+      state.isOneAlone = true
+      return true
+    }
+  }
+
+  func leaveAlone() {
+    state.withLock { $0.isOneAlone = false }
   }
 
   func remove(_ job: WriteJob) {

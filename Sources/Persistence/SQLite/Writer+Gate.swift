@@ -27,6 +27,16 @@ extension Writer {
     if isGateAwaited, gate != nil { pending.watch() } else { advance() }
   }
 
+  /// - Returns: Nil when the gate is not free, or not this work's turn.
+  func performAlone<Outcome>(_ work: (isolated Writer) -> Outcome) -> Outcome? {
+    guard waiting.isEmpty, !isGateAwaited, let gate, gate.tryLock() else { return nil }
+    let outcome = work(self)
+    gate.unlock()
+    lookAfterWrite()
+    checkpointIfDue()
+    return outcome
+  }
+
   /// Does what waits as long as the gate is free; else waits for it.
   func advance() {
     while let next = waiting.first {

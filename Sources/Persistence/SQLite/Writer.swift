@@ -82,6 +82,7 @@ extension Writer {
   nonisolated func submit<Outcome: Sendable>(
     isGated: Bool, within limit: Duration? = nil, _ work: @escaping @Sendable (isolated Writer) -> Outcome
   ) async throws(PersistenceError) -> Outcome {
+    if isGated, let outcome = await performAtOnce(work) { return outcome }
     typealias Answer = Result<Outcome, PersistenceError>
     let path = location.path
     let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
@@ -96,6 +97,18 @@ extension Writer {
       onQueue { writer in writer.enter(queued, isGated: isGated) }
     }
     return try answer.get()
+  }
+
+  /// Where nobody waits, no answer has to be kept ready: the caller hops here and back, and no thread between is woken, which
+  /// costs a tenth of a small commit.
+  ///
+  /// - Returns: Nil when somebody waits, in this process or in another one; nothing is done then.
+  private nonisolated func performAtOnce<Outcome: Sendable>(
+    _ work: @escaping @Sendable (isolated Writer) -> Outcome
+  ) async -> Outcome? {
+    guard pending.enterAlone() else { return nil }
+    defer { pending.leaveAlone() }
+    return await performAlone(work)
   }
 
   nonisolated func onQueue(_ work: @escaping @Sendable (isolated Writer) -> Void) {
