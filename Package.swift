@@ -58,8 +58,8 @@ let package = Package(
     .executableTarget(
       name: "maitre",
       dependencies: [
-        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
-        "YAML",
+        "Book", "CLinux", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI",
+        "Text", "YAML",
       ],
       swiftSettings: strict),
 

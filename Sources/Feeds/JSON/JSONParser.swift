@@ -45,7 +45,8 @@ struct JSONParser {
       try cursor.skip(UInt8(ascii: ":"))
       cursor.skipBlanks()
       let value = try value(depth: depth + 1)
-      if members[key] == nil { members[key] = value }
+      // The first of one name counts; two are rare, and the name is looked up once.
+      if let first = members.updateValue(value, forKey: key) { members[key] = first }
       try separator(before: UInt8(ascii: "}"))
     }
     cursor.position += 1

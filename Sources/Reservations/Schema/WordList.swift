@@ -11,6 +11,6 @@ struct WordList: Equatable, ColumnValue {
   func encode(into row: inout RowEncoder) { row.append(words.joined(separator: "\n")) }
 
   static func decode(from row: borrowing Row, at index: Int) throws(PersistenceError) -> WordList {
-    WordList(row.text(at: index).split(separator: "\n").map(String.init))
+    WordList(row.text(at: index).utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) })
   }
 }
