@@ -7,6 +7,11 @@ public protocol Transport: Sendable {
   /// Whether answers may be kept and served again. A local file is read anew each time instead.
   var keepsAnswers: Bool { get }
 
+  /// The secret that goes along with a question, if one does: what came with one is not served to who has another.
+  ///
+  /// - Throws: `NetworkError` when there should be one and cannot be had; then nobody is asked.
+  func secret(for address: ResourceAddress) async throws(NetworkError) -> String?
+
   /// Asks the source once, redirects included.
   ///
   /// Ends within 200 ms after its task was cancelled.
@@ -26,6 +31,9 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
+  /// None.
+  public func secret(for address: ResourceAddress) async throws(NetworkError) -> String? { nil }
+
   /// Tells nothing meanwhile.
   public func answer(
     for address: ResourceAddress, validators: Validators,

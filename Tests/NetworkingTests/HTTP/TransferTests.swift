@@ -23,7 +23,7 @@ import Testing
     #expect(
       validators
         == Validators(entityTag: "\"v1\"", lastModified: "Fri, 04 Dec 2026 18:42:00 GMT"))
-    #expect(policy == CachePolicy(freshFor: .seconds(60), age: .seconds(7)))
+    #expect(policy == CachePolicy(freshFor: .seconds(60), age: .seconds(7), mustBeRevalidated: false))
   }
 
   @Test func `the server is told who asks and what it may pack, and nothing else`() async throws {
