@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
 
     .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
@@ -41,7 +42,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
-    .target(name: "Networking", dependencies: ["CCurl", "Text"], swiftSettings: strict),
+    .target(name: "Networking", dependencies: ["CCurl", "CZlib", "Text"], swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
