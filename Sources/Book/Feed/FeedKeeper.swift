@@ -117,13 +117,20 @@ public final class FeedKeeper {
 
   /// `The feed answered 503. Restaurants as of 14:05, next try 19:46.`
   func sentence(of problem: String) -> String {
-    let clock = WallClock(zone: surroundings.zone)
     var parts: [String] = []
-    if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(clock.clockText(at: asOf))") }
-    if let next = state?.nextTry { parts.append("next try \(clock.clockText(at: next))") }
+    if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(timeText(asOf))") }
+    if let next = state?.nextTry { parts.append("next try \(timeText(next))") }
     guard !parts.isEmpty else { return problem }
     let rest = parts.joined(separator: ", ")
     return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst())."
+  }
+
+  /// `19:46`, on another day `Sat 5 Dec 19:46`.
+  private func timeText(_ instant: Date) -> String {
+    let clock = WallClock(zone: surroundings.zone)
+    let date = clock.wallTime(at: instant).date
+    let isToday = date == clock.wallTime(at: surroundings.clock.now()).date
+    return (isToday ? "" : "\(date.shortText) ") + clock.clockText(at: instant)
   }
 }
 
