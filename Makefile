@@ -5,6 +5,7 @@ BUILD_PACKAGES := \
   libncurses-dev=/usr/include/ncursesw/curses.h \
   libsqlite3-dev=/usr/include/sqlite3.h \
   libyaml-dev=/usr/include/yaml.h \
+  zlib1g-dev=/usr/include/zlib.h \
   libcurl4-openssl-dev=$(firstword $(wildcard /usr/include/*/curl/curl.h /usr/include/curl/curl.h) /usr/include/curl/curl.h) \
   ca-certificates=/etc/ssl/certs/ca-certificates.crt \
   tzdata=/usr/share/zoneinfo/Europe/Rome

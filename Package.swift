@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
 
     .target(name: "Text", dependencies: ["CLinux"], swiftSettings: strict),
@@ -41,7 +42,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Persistence", dependencies: ["CLinux", "CSQLite", "Text"], swiftSettings: strict),
-    .target(name: "Networking", dependencies: ["CCurl", "Text"], swiftSettings: strict),
+    .target(name: "Networking", dependencies: ["CCurl", "CZlib", "Text"], swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CLinux", "CNcurses", "Text", "Themes", "YAML"],
       swiftSettings: strict),
@@ -113,6 +114,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
+    .executableTarget(
+      name: "FeedProbe",
+      dependencies: ["Book", "CLinux", "Feeds", "Networking", "Persistence", "Reservations"],
+      path: "Tests/FeedProbe", swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
@@ -126,7 +131,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",
-      dependencies: ["Book", "Feeds", "HostileServer", "Networking", "Persistence", "Reservations", "Text"],
+      dependencies: [
+        "Book", "FeedProbe", "Feeds", "HostileServer", "Networking", "Persistence", "Reservations",
+        "TerminalHarness", "Text",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DashboardTests",
@@ -146,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CLinux", "CSQLite", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
+        "CLinux", "CSQLite", "HostileServer", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
         "maitre",
       ],
       swiftSettings: strict),

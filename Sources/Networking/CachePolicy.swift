@@ -6,11 +6,16 @@ public struct CachePolicy: Hashable, Sendable {
   public var age: Duration
   /// Whether it may be kept at all.
   public var mayBeKept: Bool
+  /// Whether one that holds no more may not even stand in for a source that fails (RFC 9111 §4.2.4); nil when the source does not say.
+  public var mustBeRevalidated: Bool?
 
   /// A policy; by default the source says nothing.
-  public init(freshFor: Duration? = nil, age: Duration = .zero, mayBeKept: Bool = true) {
+  public init(
+    freshFor: Duration? = nil, age: Duration = .zero, mayBeKept: Bool = true, mustBeRevalidated: Bool? = nil
+  ) {
     self.freshFor = freshFor
     self.age = age
     self.mayBeKept = mayBeKept
+    self.mustBeRevalidated = mustBeRevalidated
   }
 }

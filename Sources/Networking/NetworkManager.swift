@@ -49,7 +49,7 @@ public actor NetworkManager {
   /// once; the transfer is cancelled with its last caller.
   ///
   /// - Parameter progress: Told now and then how much of a body has come, on any thread; not at all when none is transferred.
-  /// - Throws: `NetworkError`, when no answer young enough to stand in was kept.
+  /// - Throws: `NetworkError`, when no answer young enough to stand in was kept, or none may: for a refusal, or by the source's wish.
   public func data(
     for request: ResourceRequest, progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(NetworkError) -> Response {
@@ -117,23 +117,31 @@ extension NetworkManager {
       throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
     }
     guard transport.keepsAnswers else { return try await unkept(address, from: transport, progress) }
-    let kept = await cache.head(of: address, limit: transport.bodyLimit)
+    let key = CacheKey(address, secret: try await transport.secret(for: address))
+    let kept = await cache.head(of: key, limit: transport.bodyLimit)
     if let kept, let early = await youngEnough(kept, for: request) { return early }
     do throws(NetworkError) {
-      return try await askPatiently(transport, request, holding: kept, progress)
+      return try await askPatiently(transport, request, key, holding: kept, progress)
     } catch {
-      guard error.reason != .cancelled, let kept, cache.age(of: kept) ?? .zero <= request.maximumStaleness,
-        let body = await cache.body(of: kept)
-      else { throw error }
+      if error.reason.takesBack { await drop(key) }
+      guard let kept, mayStandIn(kept, for: error, request), let body = await cache.body(of: kept) else {
+        throw error
+      }
       return response(kept, body, .stale(because: error))
     }
+  }
+
+  private func mayStandIn(_ kept: KeptHead, for error: NetworkError, _ request: ResourceRequest) -> Bool {
+    let age = cache.age(of: kept) ?? .zero
+    return age <= request.maximumStaleness && kept.mayStandIn(at: age) && patience.mayStandIn(for: error)
   }
 
   /// The kept answer when the source need not be waited for; nil when it must be.
   private func youngEnough(_ kept: KeptHead, for request: ResourceRequest) async -> Response? {
     guard let age = cache.age(of: kept) else { return nil }
     let limit = min(request.maximumAge, kept.freshFor ?? request.maximumAge)
-    guard age < limit + request.staleWhileRevalidate, let body = await cache.body(of: kept) else {
+    let grace = kept.mustBeRevalidated ? .zero : request.staleWhileRevalidate
+    guard age < limit + grace, let body = await cache.body(of: kept) else {
       return nil
     }
     return response(kept, body, age < limit ? .cache : .revalidating)
@@ -160,7 +168,7 @@ extension NetworkManager {
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ transport: any Transport, _ request: ResourceRequest, holding kept: KeptHead?,
+    _ transport: any Transport, _ request: ResourceRequest, _ key: CacheKey, holding kept: KeptHead?,
     _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
     let address = request.address
@@ -169,7 +177,7 @@ extension NetworkManager {
     }
     patience.noteQuestion(to: address)
     do throws(NetworkError) {
-      let response = try await ask(transport, address, holding: kept, progress)
+      let response = try await ask(transport, key, holding: kept, progress)
       patience.noteSuccess(of: address)
       return response
     } catch {
@@ -179,9 +187,10 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ transport: any Transport, _ address: ResourceAddress, holding kept: KeptHead?,
+    _ transport: any Transport, _ key: CacheKey, holding kept: KeptHead?,
     _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
+    let address = key.address
     let validators = kept?.validators ?? Validators()
     switch try await transport.answer(for: address, validators: validators, progress: progress) {
     case .body(let body, let validators, let policy):
@@ -189,16 +198,16 @@ extension NetworkManager {
         throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
       }
       let head = KeptHead(
-        address: address, hash: BodyHash(of: body), size: body.count, asOf: asOf(policy),
-        validators: validators, freshFor: policy.freshFor)
+        key: key, hash: BodyHash(of: body), size: body.count, asOf: asOf(policy), validators: validators,
+        freshFor: policy.freshFor, mustBeRevalidated: policy.mustBeRevalidated ?? false)
       return await keep(head, body, policy)
     case .notModified(let validators, let policy):
       guard let kept else { throw NetworkError(address, .unaskedNotModified) }
       // What was kept can be lost while the source is asked; then it has to send it again.
       guard let body = await cache.body(of: kept) else {
-        return try await ask(transport, address, holding: nil, progress)
+        return try await ask(transport, key, holding: nil, progress)
       }
-      let head = kept.revalidated(asOf: asOf(policy), validators: validators, freshFor: policy.freshFor)
+      let head = kept.revalidated(asOf: asOf(policy), validators: validators, policy)
       return await keep(head, body, policy)
     }
   }
@@ -209,8 +218,7 @@ extension NetworkManager {
 
   private func keep(_ head: KeptHead, _ body: [UInt8], _ policy: CachePolicy) async -> Response {
     guard policy.mayBeKept else {
-      cache.forget(head.address)
-      await cache.erase(head.address)
+      await drop(head.key)
       return Response(
         address: head.address, body: body, hash: head.hash, origin: .source, asOf: head.asOf, age: policy.age)
     }
@@ -219,30 +227,14 @@ extension NetworkManager {
     return response(head, body, .source)
   }
 
+  private func drop(_ key: CacheKey) async {
+    cache.forget(key)
+    await cache.erase(key)
+  }
+
   private func response(_ kept: KeptHead, _ body: [UInt8], _ origin: Response.Origin) -> Response {
     Response(
       address: kept.address, body: body, hash: kept.hash, origin: origin, asOf: kept.asOf,
       age: cache.age(of: kept) ?? .zero)
-  }
-}
-
-extension ResourceRequest {
-  /// Whether the outcome of a flight that somebody else began will do.
-  fileprivate func accepts(_ outcome: Flight.Outcome) -> Bool {
-    switch outcome {
-    case .failure(let error): !isHeldBack(error)
-    case .success(let response):
-      switch response.origin {
-      case .source: true
-      case .cache: response.age < maximumAge
-      case .revalidating: response.age < maximumAge + staleWhileRevalidate
-      case .stale(let error): response.age <= maximumStaleness && !isHeldBack(error)
-      }
-    }
-  }
-
-  /// Whether the source was not asked, though this request would have been passed on.
-  private func isHeldBack(_ error: NetworkError) -> Bool {
-    if case .paused = error.reason { !waitsItsTurn } else { false }
   }
 }

@@ -25,13 +25,16 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: What a person typed. Percent escapes are decoded after `file://` only.
   ///   - workingDirectory: Absolute; relative paths start there.
-  /// - Throws: `NetworkError.Reason.badAddress` for empty text, a zero byte, another machine's `file:` address, or a web
-  ///   address without a host.
+  /// - Throws: `NetworkError.Reason.badAddress` for empty text, a zero byte, another machine's `file:` address, a web
+  ///   address without a host, or `name:password@…` without a scheme, which would be taken for a path and shown.
   public init(parsing text: String, workingDirectory: String) throws(NetworkError) {
     let trimmed = Self.trimmed(text)
     let written = ResourceAddress(scheme: "", location: trimmed)
     guard !trimmed.isEmpty else { throw NetworkError(written, .badAddress("it is empty")) }
     guard !trimmed.utf8.contains(0) else { throw NetworkError(written, .badAddress("it holds a zero byte")) }
+    guard !Self.beginsWithSecrets(trimmed) else {
+      throw NetworkError(written, .badAddress(Self.secretsWords))
+    }
     guard let (scheme, rest) = Self.split(trimmed) else {
       self = .file(Self.absolute(trimmed, in: workingDirectory))
       return
@@ -54,7 +57,11 @@ public struct ResourceAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The address as it may be shown and logged: without a name and password, and with `?…` for a query, where keys are often hidden.
   public var description: String {
-    location.hasPrefix("//") ? "\(scheme):\(Self.withoutSecrets(location))" : text
+    if scheme == "file" { return text }
+    let beginning = scheme.isEmpty ? "" : "\(scheme):"
+    if location.hasPrefix("//") { return beginning + Self.withoutSecrets(location) }
+    guard let end = location.lastIndex(of: "@") else { return text }
+    return "\(beginning)…\(location[end...])"
   }
 
   /// The server's name in lower case, with its port where one is written; nil for what is on no server.
@@ -77,6 +84,18 @@ extension ResourceAddress {
     guard location.hasPrefix("//"), !host.isEmpty else {
       throw NetworkError(self, .badAddress("a web address names a host: \(scheme)://example.org/path"))
     }
+  }
+
+  private static let secretsWords =
+    "a name and password stand before its @; an address begins with https://, a file’s path with ./"
+
+  /// Whether there is a colon before the last `@`, as in `ada:pass@example.org/feed`. A path from the root and one that begins with `.` are
+  /// paths, and what follows `scheme://` is known to hold secrets.
+  private static func beginsWithSecrets(_ text: String) -> Bool {
+    if let (scheme, rest) = split(text), scheme == "file" || rest.hasPrefix("//") { return false }
+    guard !text.hasPrefix("."), !text.hasPrefix("/") || text.hasPrefix("//") else { return false }
+    guard let end = text.lastIndex(of: "@") else { return false }
+    return text[..<end].contains(":")
   }
 
   /// What follows `//` up to the path ends its credentials with the last `@` (RFC 3986 §3.2.1).

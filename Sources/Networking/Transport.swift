@@ -7,6 +7,11 @@ public protocol Transport: Sendable {
   /// Whether answers may be kept and served again. A local file is read anew each time instead.
   var keepsAnswers: Bool { get }
 
+  /// The secret that goes along with a question, if one does: what came with one is not served to who has another.
+  ///
+  /// - Throws: `NetworkError` when there should be one and cannot be had; then nobody is asked.
+  func secret(for address: ResourceAddress) async throws(NetworkError) -> String?
+
   /// Asks the source once, redirects included.
   ///
   /// Ends within 200 ms after its task was cancelled.
@@ -26,45 +31,14 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
+  /// None.
+  public func secret(for address: ResourceAddress) async throws(NetworkError) -> String? { nil }
+
   /// Tells nothing meanwhile.
   public func answer(
     for address: ResourceAddress, validators: Validators,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer {
     try await answer(for: address, validators: validators)
-  }
-}
-
-/// What a source says about the version of its answer (RFC 9110 §8.8), handed back at the next request.
-public struct Validators: Hashable, Sendable {
-  /// The entity tag with its quotes, as received.
-  public var entityTag: String?
-  /// The date of the last change, as received.
-  public var lastModified: String?
-
-  /// Validators as received; none by default.
-  public init(entityTag: String? = nil, lastModified: String? = nil) {
-    self.entityTag = entityTag
-    self.lastModified = lastModified
-  }
-}
-
-/// What a transport brought.
-public enum TransportAnswer: Sendable {
-  /// A whole body, and what its source allows to be done with it.
-  case body([UInt8], validators: Validators, policy: CachePolicy)
-  /// The body the caller holds is still right; validators left out keep their former value.
-  case notModified(validators: Validators, policy: CachePolicy)
-
-  /// A whole body. `freshFor` is how long the source says that it holds, when it says so.
-  public static func body(
-    _ bytes: [UInt8], validators: Validators, freshFor: Duration?
-  ) -> TransportAnswer {
-    .body(bytes, validators: validators, policy: CachePolicy(freshFor: freshFor))
-  }
-
-  /// The body the caller holds is still right. `freshFor` is how long it now holds, when the source says so.
-  public static func notModified(validators: Validators, freshFor: Duration?) -> TransportAnswer {
-    .notModified(validators: validators, policy: CachePolicy(freshFor: freshFor))
   }
 }

@@ -43,6 +43,25 @@ import Testing
     #expect(Array(lines[18..<22]) == grid(PartGrids.staleBand))
   }
 
+  @Test func `opening hours are read once a minute, not in each frame`() {
+    var demo = DemoScreen()
+    demo.screen.state.focus = .restaurants
+    let texts = Set(demo.screen.evening.houses.map(\.restaurant.openingHours))
+    let first = demo.lines(160, 50)
+    #expect(demo.screen.hours.readings == texts.count)
+    for _ in 1...5 { #expect(demo.lines(160, 50) == first) }
+    #expect(demo.screen.hours.readings == texts.count)
+    demo.screen.evening.now += 60
+    _ = demo.lines(160, 50)
+    #expect(demo.screen.hours.readings == 2 * texts.count)
+  }
+
+  @Test func `known hours stay few`() {
+    let (hours, wall) = (KnownHours(limit: 3), WallClock(zone: .gmt).wallTime(at: .distantPast))
+    for number in 1...10 { #expect(hours.words(of: "whenever \(number)", at: wall) == "whenever \(number)") }
+    #expect(hours.readings == 10)
+  }
+
   @Test func `another day than today is said with its distance`() {
     var demo = DemoScreen()
     demo.screen.status.today = ServiceDay(year: 2026, month: 12, day: 3)

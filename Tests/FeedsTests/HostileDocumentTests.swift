@@ -110,6 +110,32 @@ struct HostileDocumentTests {
     #expect(faults == [.interrupted, .interrupted])
   }
 
+  enum LongValue: CaseIterable { case text, list, depth, number }
+
+  private func bytes(_ value: LongValue) -> [UInt8] {
+    let (count, quote) = (8 << 20, UInt8(ascii: "\""))
+    return switch value {
+    case .text: [quote] + [UInt8](repeating: UInt8(ascii: "a"), count: count) + [quote]
+    case .list: [UInt8(ascii: "[")] + [UInt8](repeating: UInt8(ascii: ","), count: count)
+    case .depth: [UInt8](repeating: UInt8(ascii: "["), count: 400_000) + [UInt8](repeating: 32, count: count)
+    case .number: [UInt8](repeating: UInt8(ascii: "1"), count: count)
+    }
+  }
+
+  @Test(arguments: LongValue.allCases)
+  func `a cancelled task goes over no long value`(value: LongValue) async {
+    let bytes = bytes(value)
+    let (fault, position) = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var cursor = JSONCursor(bytes, in: 0..<bytes.count)
+      let stop = Result { () throws(JSONFault) in try cursor.skipValue() }
+      if case .failure(let fault) = stop { return (fault as JSONFault?, cursor.position) }
+      return (nil, cursor.position)
+    }.value
+    #expect(fault == .interrupted)
+    #expect(position < 3 << 20)
+  }
+
   @Test func `a document of many graphs keeps no more places than the limit`() throws {
     let graph = #"{"@graph": [{"@type": "Restaurant"}\#(String(repeating: ",{}", count: 99))]}"#
     let bytes = Array("[\(Array(repeating: graph, count: 100).joined(separator: ","))]".utf8)

@@ -12,7 +12,10 @@ public final class HostileServer: Sendable {
     var answers: Answers
     var questions: [Question] = []
     var connections: Set<Int32> = []
+    var accepted = 0
     var hasEnded = false
+    /// Whether the listening descriptor is closed, and its number perhaps somebody else's.
+    var isDeaf = false
   }
 
   /// The port it listens on.
@@ -35,7 +38,7 @@ public final class HostileServer: Sendable {
         }
         self.serve(connection)
       }
-      close(listener)
+      if let self { self.stopListening() } else { close(listener) }
     }
     thread.start()
   }
@@ -51,6 +54,9 @@ public final class HostileServer: Sendable {
   /// Connections that are open.
   public var connections: Int { state.withLock(\.connections.count) }
 
+  /// Connections that were ever made.
+  public var accepted: Int { state.withLock(\.accepted) }
+
   /// Answers otherwise from now on.
   public func answers(_ answers: @escaping Answers) {
     state.withLock { $0.answers = answers }
@@ -62,7 +68,7 @@ public final class HostileServer: Sendable {
       guard !state.hasEnded else { return }
       state.hasEnded = true
       // The threads close their descriptors themselves; this wakes them.
-      shutdown(listener, Int32(SHUT_RDWR))
+      if !state.isDeaf { shutdown(listener, Int32(SHUT_RDWR)) }
       for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
   }
@@ -74,7 +80,16 @@ extension HostileServer {
     state.withLock { state in
       guard !state.hasEnded else { return false }
       state.connections.insert(connection)
+      state.accepted += 1
       return true
+    }
+  }
+
+  /// Under the lock: `end` must not shut down a number that is somebody else's by now.
+  private func stopListening() {
+    state.withLock { state in
+      state.isDeaf = true
+      close(listener)
     }
   }
 

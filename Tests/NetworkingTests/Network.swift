@@ -28,6 +28,9 @@ struct Network {
       for: ResourceRequest(Self.address, maximumAge: maximumAge, maximumStaleness: maximumStaleness))
   }
 
+  /// Everybody who has asked before has a place on a flight: an actor takes equal calls in their order.
+  func everybodyHasAsked() async { _ = await manager.pause(before: Self.address) }
+
   func fetchText(maximumAge: Duration = .zero) async throws -> String {
     String(decoding: try await fetch(maximumAge: maximumAge).body, as: UTF8.self)
   }
@@ -41,17 +44,17 @@ final class CacheFailures: Sendable {
   func add(_ error: NetworkError) { errors.withLock { $0.append(error) } }
 }
 
-/// Waits for a condition, at most half a minute: others may hold the threads.
+/// Waits for a condition, at most a minute: others may hold the threads.
 func wait(
   _ sourceLocation: SourceLocation = #_sourceLocation, until condition: () async -> Bool
 ) async {
   let clock = ContinuousClock()
-  let limit = clock.now + .seconds(30)
+  let limit = clock.now + .seconds(60)
   while !(await condition()) {
     guard clock.now < limit else {
-      Issue.record("the condition did not come true within 30 s", sourceLocation: sourceLocation)
+      Issue.record("the condition did not come true within a minute", sourceLocation: sourceLocation)
       return
     }
-    await Task.yield()
+    do { try await clock.sleep(for: .milliseconds(2)) } catch { return }
   }
 }

@@ -148,6 +148,32 @@ struct ResourceAddressTests {
     #expect(address.text == "https:\(location)")
   }
 
+  @Test(arguments: [
+    "ada:PW@example.org/feed", "a:PW@example.org/feed", "//ada:PW@example.org/feed",
+    "https:ada:PW@example.org",
+    "https:/ada:PW@example.org/feed", "ada:P/W@example.org", "ada:PW://W@example.org",
+    "file://ada:PW@example.org/x",
+    "ftp://ada:PW@example.org/feed", "ftp:ada:PW@example.org",
+  ])
+  func `what stands before an @ is never repeated, nor taken for a path`(text: String) {
+    do throws(NetworkError) {
+      let address = try ResourceAddress(parsing: text, workingDirectory: "/home/ada")
+      #expect(address.scheme == "ftp" && address.description == "ftp://example.org/feed")
+    } catch {
+      #expect(!"\(error)".contains("ada:") && !"\(error)".contains("W@"), "\(error)")
+      #expect("\(error)".contains("example.org"), "\(error)")
+    }
+  }
+
+  @Test(arguments: [
+    ("/srv/a:b/c@d.json", "/srv/a:b/c@d.json"), ("./a:b@c.json", "/home/ada/a:b@c.json"),
+    ("file:a:b@c.json", "/home/ada/a:b@c.json"), ("ada@home.json", "/home/ada/ada@home.json"),
+    ("~a@b:c.json", "/home/ada/~a@b:c.json"),
+  ])
+  func `a path may have both signs`(text: String, path: String) throws {
+    #expect(try ResourceAddress(parsing: text, workingDirectory: "/home/ada") == .file(path))
+  }
+
   @Test func `every reason has a few words`() {
     let reasons: [NetworkError.Reason] = [
       .badAddress("x"), .unsupportedScheme(supported: []), .notFound, .notPermitted,

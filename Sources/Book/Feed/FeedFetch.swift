@@ -206,8 +206,8 @@ nonisolated extension FeedFetch {
     after problem: FeedProblem, before address: ResourceAddress, failures: Int
   ) async -> FeedPause {
     FeedPause(
-      own: network.backOff.pause(afterFailures: failures),
-      network: await network.manager.pause(before: address), wish: problem.wish)
+      after: problem, interval: interval, own: network.backOff.pause(afterFailures: failures),
+      network: await network.manager.pause(before: address))
   }
 
   private func problem(_ error: any Error) -> FeedProblem {

@@ -24,22 +24,26 @@ public final class FeedKeeper {
   @ObservationIgnored private let network: FeedNetwork
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let log: Log
+  @ObservationIgnored private let turns: FeedTurns
   @ObservationIgnored private let row: ResultsObserver<FeedState?>
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var running: Task<FeedFetch.Outcome, Never>?
   @ObservationIgnored private var isGivenUp = false
+  /// Until when a person who has given a fetch up wants none, whether or not the feed's row could be told.
+  @ObservationIgnored private var leftAloneUntil: Date?
   /// The pause before the next look at the row.
   @ObservationIgnored private var pause: Task<Bool, Never>?
 
   init(
     _ setting: FeedSetting, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    log: Log
+    log: Log, turns: FeedTurns
   ) {
     self.setting = setting
     self.container = container
     self.network = network
     self.surroundings = surroundings
     self.log = log
+    self.turns = turns
     let name = setting.name
     row = ResultsObserver(container, tables: [FeedState.self]) { context in
       try FeedState.fetch(named: name, in: context)
@@ -96,8 +100,12 @@ public final class FeedKeeper {
       guard isForced, acceptsRemovals || outcome.isNotNeeded, !Task.isCancelled else { return outcome }
     }
     guard !Task.isCancelled else { return .notNeeded }
-    let task = Task { [fetch = fetch(), weak self] in
-      let outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
+    let task = Task { [fetch = fetch(), turns, weak self] in
+      var outcome = FeedFetch.Outcome.notNeeded
+      if await turns.take() {
+        outcome = await fetch.run(isForced: isForced, acceptsRemovals: acceptsRemovals)
+        turns.give()
+      }
       await self?.postponeIfGivenUp()
       self?.end(outcome)
       return outcome
@@ -109,13 +117,20 @@ public final class FeedKeeper {
 
   /// `The feed answered 503. Restaurants as of 14:05, next try 19:46.`
   func sentence(of problem: String) -> String {
-    let clock = WallClock(zone: surroundings.zone)
     var parts: [String] = []
-    if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(clock.clockText(at: asOf))") }
-    if let next = state?.nextTry { parts.append("next try \(clock.clockText(at: next))") }
+    if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(timeText(asOf))") }
+    if let next = state?.nextTry { parts.append("next try \(timeText(next))") }
     guard !parts.isEmpty else { return problem }
     let rest = parts.joined(separator: ", ")
     return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst())."
+  }
+
+  /// `19:46`, on another day `Sat 5 Dec 19:46`.
+  private func timeText(_ instant: Date) -> String {
+    let clock = WallClock(zone: surroundings.zone)
+    let date = clock.wallTime(at: instant).date
+    let isToday = date == clock.wallTime(at: surroundings.clock.now()).date
+    return (isToday ? "" : "\(date.shortText) ") + clock.clockText(at: instant)
   }
 }
 
@@ -136,6 +151,7 @@ extension FeedKeeper {
   private func postponeIfGivenUp() async {
     guard isGivenUp else { return }
     isGivenUp = false
+    leftAloneUntil = surroundings.clock.now().addingTimeInterval(setting.interval)
     let problem = await Task { [fetch = fetch()] in await fetch.postpone() }.value
     if let problem { log.write(.warning, "feed \(setting.name): \(problem.shortText)") }
   }
@@ -146,6 +162,7 @@ extension FeedKeeper {
     progress = nil
     let wasWell = trouble == nil
     ownProblem = nil
+    if !outcome.isNotNeeded { leftAloneUntil = nil }
     switch outcome {
     case .done(let report):
       lastReport = report
@@ -220,17 +237,16 @@ extension FeedKeeper {
 
   /// As the row says now, which another session may have moved.
   private func secondsUntilNextTry() async -> TimeInterval {
-    let interval = setting.interval
-    // What cannot be noted in the row moves no time there.
-    let unmoved = max(interval, 60)
+    // A problem of this session's own moves no time in the row.
+    guard ownProblem == nil else { return FeedPause.untilMended(interval: setting.interval) }
     do {
-      guard let next = due(try await fetch().row()) else { return unmoved }
+      let next = [due(try await fetch().row()), leftAloneUntil].compactMap(\.self).max()
+      guard let next else { return FeedPause.untilMended(interval: setting.interval) }
       let seconds = next.timeIntervalSince(surroundings.clock.now())
-      guard seconds > 0 else { return ownProblem == nil ? 1 : unmoved }
       // An absurd time, from a clock that was wrong, is not waited for.
-      return min(max(seconds, 1), FeedLease.longestWait(interval: interval))
+      return min(max(seconds, 1), FeedLease.longestWait(interval: setting.interval))
     } catch {
-      return unmoved
+      return FeedPause.untilMended(interval: setting.interval)
     }
   }
 }

@@ -97,10 +97,33 @@ nonisolated extension FeedProblem {
     }
   }
 
+  /// Whether the source will go on failing until a person changes something there or in the config.
+  var isForAPersonToMend: Bool {
+    switch self {
+    case .network(let error): error.reason.isForAPersonToMend
+    case .feed(.empty), .feed(.truncated), .feed(.incomplete), .feed(.interrupted): false
+    case .feed, .plainHTTP, .nameTaken: true
+    case .store, .readOnly, .noSource, .askedToWait, .cancelled, .unexpected: false
+    }
+  }
+
   /// Whether the feed's row may know nothing of it.
   var isOfThisSessionAlone: Bool {
     switch self {
     case .plainHTTP, .nameTaken, .store, .unexpected: true
+    default: false
+    }
+  }
+}
+
+nonisolated extension NetworkError.Reason {
+  /// A missing file is looked for soon again: that costs nobody anything.
+  fileprivate var isForAPersonToMend: Bool {
+    switch self {
+    case .status(let status, _): (200..<500).contains(status) && ![408, 425, 429].contains(status)
+    case .badAddress, .unsupportedScheme, .notPermitted, .notAFile, .tooLarge, .headersTooLarge, .insecure,
+      .untrusted, .badRedirect, .tooManyRedirects:
+      true
     default: false
     }
   }

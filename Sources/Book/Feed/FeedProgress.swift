@@ -12,6 +12,9 @@ public nonisolated enum FeedProgress: Equatable, Sendable {
   /// Whether anything has come.
   public var hasBegun: Bool { self != .asking }
 
+  /// Whether all of it has come, and it is being written.
+  var isMerging: Bool { if case .merging = self { true } else { false } }
+
   /// `asking`, `1.5 of 12.0 MiB`, `12,500 of 20,000`.
   public var words: String {
     switch self {

@@ -9,15 +9,24 @@ public final class Refresher {
   /// One for each feed, in the order of the config.
   @ObservationIgnored public let keepers: [FeedKeeper]
   @ObservationIgnored private let messages: MessageQueue
-  @ObservationIgnored private var asked: Task<Void, Never>?
+  /// What a person has asked for and that is not answered yet.
+  @ObservationIgnored private var asked: [Asked] = []
+
+  private struct Asked {
+    let feed: String
+    let acceptsRemovals: Bool
+    let task: Task<Void, Never>
+  }
 
   /// A refresher that has not begun.
   init(
     feeds: [FeedSetting], container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
     log: Log, messages: MessageQueue
   ) {
+    let turns = FeedTurns()
     keepers = feeds.map {
-      FeedKeeper($0, container: container, network: network, surroundings: surroundings, log: log)
+      FeedKeeper(
+        $0, container: container, network: network, surroundings: surroundings, log: log, turns: turns)
     }
     self.messages = messages
   }
@@ -36,12 +45,15 @@ public final class Refresher {
   /// Whether a fetch of this session is under way.
   public var isFetching: Bool { keepers.contains(where: \.isFetching) }
 
-  /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`; nil while none is.
+  /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`, of several the one that is furthest and how many
+  /// more there are: `halle 12,500 of 20,000, 2 more`; nil while nothing comes.
   public var progressWords: String? {
-    guard let keeper = keepers.first(where: { $0.progress?.hasBegun == true }),
-      let progress = keeper.progress
-    else { return nil }
-    return keepers.count == 1 ? progress.words : "\(keeper.setting.name) \(progress.words)"
+    let begun = keepers.compactMap { keeper in
+      keeper.progress.flatMap { $0.hasBegun ? (keeper.setting.name, $0) : nil }
+    }
+    guard let (name, progress) = begun.first(where: { $0.1.isMerging }) ?? begun.first else { return nil }
+    guard keepers.count > 1 else { return progress.words }
+    return "\(name) \(progress.words)" + (begun.count > 1 ? ", \(begun.count - 1) more" : "")
   }
 
   /// What the last fetch of this session did, of the first feed that has one; nil before it has ended.
@@ -69,43 +81,53 @@ public final class Refresher {
     }
   }
 
-  /// A person asks for a fetch of every feed: what comes of each is a message.
+  /// A person asks for a fetch of every feed, several at once: what comes of each is a message as soon as it is known. A feed that is
+  /// being fetched because somebody has asked is not asked twice.
   ///
   /// - Parameter acceptsRemovals: Restaurants that a feed has no more are marked, however many they are.
   public func fetchNow(acceptsRemovals: Bool = false) {
-    guard asked == nil else { return }
-    asked = Task { [weak self] in
-      await self?.fetchAndTell(acceptsRemovals)
-      self?.asked = nil
+    if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
+    for keeper in keepers {
+      let isAsked = asked.contains {
+        $0.feed == keeper.setting.name && ($0.acceptsRemovals || !acceptsRemovals)
+      }
+      if !isAsked { ask(keeper, acceptsRemovals) }
     }
   }
 
   /// Gives up the fetches that are under way; what they have written stays, and the next one goes on from there.
   public func cancelFetch() {
     guard isFetching else { return }
-    asked?.cancel()
+    for ask in asked { ask.task.cancel() }
     for keeper in keepers { keeper.cancelFetch() }
     messages.post(.done, "Fetching stopped. What has come stays; the rest comes with the next fetch.")
   }
 
   /// Ends everything and gives the leases back; returns when no fetch is under way.
   func stop() async {
-    asked?.cancel()
+    let asked = asked
+    for ask in asked { ask.task.cancel() }
     for keeper in keepers { await keeper.stop() }
-    await asked?.value
+    for ask in asked { await ask.task.value }
   }
 
-  private func fetchAndTell(_ acceptsRemovals: Bool) async {
-    if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
-    for keeper in keepers {
-      guard !Task.isCancelled else { return }
-      let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
-      switch await keeper.run(isForced: true, acceptsRemovals: acceptsRemovals) {
-      case .done(let report):
-        messages.post(report.staleness == nil ? .done : .warned, prefix + report.sentence)
-      case .notNeeded: break
-      case .failed(let problem): messages.post(.warned, prefix + keeper.sentence(of: problem.shortText))
-      }
+  private func ask(_ keeper: FeedKeeper, _ acceptsRemovals: Bool) {
+    let feed = keeper.setting.name
+    let task = Task { [weak self] in
+      await self?.fetchAndTell(keeper, acceptsRemovals)
+      self?.asked.removeAll { $0.feed == feed && $0.acceptsRemovals == acceptsRemovals }
+    }
+    asked.append(Asked(feed: feed, acceptsRemovals: acceptsRemovals, task: task))
+  }
+
+  private func fetchAndTell(_ keeper: FeedKeeper, _ acceptsRemovals: Bool) async {
+    guard !Task.isCancelled else { return }
+    let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
+    switch await keeper.run(isForced: true, acceptsRemovals: acceptsRemovals) {
+    case .done(let report):
+      messages.post(report.staleness == nil ? .done : .warned, prefix + report.sentence)
+    case .notNeeded: break
+    case .failed(let problem): messages.post(.warned, prefix + keeper.sentence(of: problem.shortText))
     }
   }
 }

@@ -1,4 +1,3 @@
-import Feeds
 import Foundation
 import Reservations
 import TerminalUI
@@ -44,20 +43,18 @@ struct RestaurantRow {
 extension RestaurantRow {
   private static let missingWords = "not in feed"
 
-  /// - Parameter now: The moment whose opening hours are told, by the house's own clock.
-  init(house: Evening.House, now: Date) {
+  /// - Parameters:
+  ///   - now: The moment whose opening hours are told, by the house's own clock.
+  ///   - hours: What is known of opening hours already.
+  init(house: Evening.House, now: Date, _ hours: KnownHours) {
     name = house.restaurant.name
     cuisine = house.restaurant.cuisines.first ?? ""
     covers = house.covers
     limit = house.coverLimit
     isMissing = house.restaurant.missingSince != nil
-    openUntil = isMissing ? Self.missingWords : Self.hours(of: house.restaurant, at: now)
-  }
-
-  private static func hours(of house: Restaurant, at now: Date) -> String {
-    guard let hours = OpeningHours(house.openingHours) else { return house.openingHours }
-    let wall = house.clock.wallTime(at: now)
-    let day = CalendarDate(year: wall.date.year, month: wall.date.month, day: wall.date.day)
-    return hours.state(on: day, minute: wall.minute).words(on: day) ?? house.openingHours
+    openUntil =
+      isMissing
+      ? Self.missingWords
+      : hours.words(of: house.restaurant.openingHours, at: house.restaurant.clock.wallTime(at: now))
   }
 }

@@ -9,6 +9,8 @@ struct RestaurantsPane {
   let selection: PersistentIdentifier<Restaurant>?
   /// `as of 14:05` while the feed does not answer.
   var staleText = ""
+  /// What is known of opening hours from the frames before.
+  var hours = KnownHours()
   let isFocused: Bool
 
   /// Draws over the whole region, its head rule first.
@@ -29,7 +31,7 @@ struct RestaurantsPane {
   }
 
   private func row(_ index: Int) -> RestaurantRow {
-    if index > 0 { return RestaurantRow(house: evening.houses[index - 1], now: evening.now) }
+    if index > 0 { return RestaurantRow(house: evening.houses[index - 1], now: evening.now, hours) }
     return RestaurantRow(
       name: "All restaurants", cuisine: "", covers: evening.houses.reduce(0) { $0 + $1.covers },
       limit: totalLimit, openUntil: "")

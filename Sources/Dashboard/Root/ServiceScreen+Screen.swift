@@ -8,6 +8,7 @@ extension ServiceScreen {
     findTyped()
     var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap)
     screen.state.typedSearch = searchField
+    screen.hours = hours
     screen.prepare(for: size)
     lines = screen.state.list
     return screen

@@ -17,6 +17,7 @@ final class ServiceScreen {
   @ObservationIgnored let commands: ProgramCommands
   @ObservationIgnored let surroundings: Surroundings
   @ObservationIgnored let keymap: Keymap
+  @ObservationIgnored let hours = KnownHours()
 
   /// The pane that keys go to.
   var focus = Pane.bookings

@@ -46,6 +46,7 @@ extension MainScreen {
 
   private func restaurants(_ isFocused: Bool) -> RestaurantsPane {
     var pane = RestaurantsPane(evening: evening, selection: state.selectedHouse, isFocused: isFocused)
+    pane.hours = hours
     if case .stale(let time) = status.feed { pane.staleText = "as of \(time)" }
     return pane
   }

@@ -20,6 +20,8 @@ struct MainScreen {
   var help: Hint? = Hint(.character("?"), "help")
   /// The person's own keys.
   var keymap = Keymap()
+  /// What is known of opening hours from the frames before.
+  var hours = KnownHours()
   /// The message shown, if one.
   var toast: TerminalUI.Toast?
 

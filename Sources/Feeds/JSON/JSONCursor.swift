@@ -2,15 +2,19 @@
 struct JSONCursor {
   /// Deeper documents are refused as a whole: each level takes a byte.
   static let maximumDepth = 1_000_000
+  /// Bytes between two looks at whether the task is cancelled: some milliseconds.
+  private static let bytesBetweenLooks = 1 << 20
 
   let bytes: [UInt8]
   var position: Int
   let end: Int
+  private var nextLook: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
+    nextLook = range.lowerBound + Self.bytesBetweenLooks
   }
 
   /// The byte here; nil at the end.
@@ -31,9 +35,13 @@ struct JSONCursor {
   mutating func skipString() throws(JSONFault) {
     try skip(UInt8(ascii: "\""))
     while position < end {
-      let byte = bytes[position]
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return }
+      let stop = min(end, nextLook)
+      while position < stop {
+        let byte = bytes[position]
+        position += byte == UInt8(ascii: "\\") ? 2 : 1
+        if byte == UInt8(ascii: "\"") { return }
+      }
+      try look()
     }
     throw .truncated(at: end)
   }
@@ -45,6 +53,7 @@ struct JSONCursor {
     let start = position
     var closers: [UInt8] = []
     repeat {
+      try look()
       guard let byte else { throw .truncated(at: end) }
       switch byte {
       case UInt8(ascii: "\""): try skipString()
@@ -68,12 +77,23 @@ struct JSONCursor {
   /// Inside brackets any run without a quote or bracket, else one number or word.
   private mutating func skipOther(isInside: Bool) throws(JSONFault) {
     let start = position
-    while position < end {
-      let byte = bytes[position]
-      if Self.isQuoteOrBracket(byte) || (!isInside && Self.endsScalar(byte)) { break }
-      position += 1
+    run: while position < end {
+      let stop = min(end, nextLook)
+      while position < stop {
+        let byte = bytes[position]
+        if Self.isQuoteOrBracket(byte) || (!isInside && Self.endsScalar(byte)) { break run }
+        position += 1
+      }
+      try look()
     }
     if position == start { throw .malformed(at: start) }
+  }
+
+  /// A document can be one long value: whoever gives it up does not wait for its end.
+  private mutating func look() throws(JSONFault) {
+    guard position >= nextLook else { return }
+    nextLook = position + Self.bytesBetweenLooks
+    if Task.isCancelled { throw .interrupted }
   }
 
   private static func isQuoteOrBracket(_ byte: UInt8) -> Bool {

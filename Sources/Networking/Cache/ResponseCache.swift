@@ -11,29 +11,29 @@ struct ResponseCache: Sendable {
   private let directory: ResponseDirectory?
   private let clock: NetworkClock
   private let queue = BlockingQueue(label: "networking.cache")
-  private var inMemory: [ResourceAddress: (head: KeptHead, body: [UInt8])] = [:]
-  private var stamps: [ResourceAddress: Stamp] = [:]
+  private var inMemory: [CacheKey: (head: KeptHead, body: [UInt8])] = [:]
+  private var stamps: [CacheKey: Stamp] = [:]
 
   init(directory: String?, limits: CacheLimits, clock: NetworkClock) {
     self.directory = directory.map { ResponseDirectory(path: $0, limits: limits) }
     self.clock = clock
   }
 
-  func head(of address: ResourceAddress, limit: Int) async -> KeptHead? {
-    guard let directory else { return inMemory[address]?.head }
-    return await queue.run { _ in directory.head(of: address, limit: limit) }
+  func head(of key: CacheKey, limit: Int) async -> KeptHead? {
+    guard let directory else { return inMemory[key]?.head }
+    return await queue.run { _ in directory.head(of: key, limit: limit) }
   }
 
   /// Nil when the body was lost or altered since.
   func body(of head: KeptHead) async -> [UInt8]? {
-    guard let directory else { return inMemory[head.address]?.body }
+    guard let directory else { return inMemory[head.key]?.body }
     return await queue.run { _ in directory.body(of: head) }
   }
 
   /// Notes an answer that was as old as `age` when it came. `write` puts it on disk, outside the actor.
   mutating func note(_ head: KeptHead, _ body: [UInt8], age: Duration) {
-    stamps[head.address] = Stamp(asOf: head.asOf, monotonic: clock.monotonic() - age)
-    if directory == nil { inMemory[head.address] = (head, body) }
+    stamps[head.key] = Stamp(asOf: head.asOf, monotonic: clock.monotonic() - age)
+    if directory == nil { inMemory[head.key] = (head, body) }
   }
 
   func write(_ head: KeptHead, _ body: [UInt8]) async -> NetworkError? {
@@ -42,20 +42,20 @@ struct ResponseCache: Sendable {
     return await queue.run { _ in directory.store(head, body, now: now) }
   }
 
-  /// Forgets what was noted of an address; `erase` removes it from disk.
-  mutating func forget(_ address: ResourceAddress) {
-    stamps[address] = nil
-    inMemory[address] = nil
+  /// Forgets what was noted under a key; `erase` removes it from disk.
+  mutating func forget(_ key: CacheKey) {
+    stamps[key] = nil
+    inMemory[key] = nil
   }
 
-  func erase(_ address: ResourceAddress) async {
+  func erase(_ key: CacheKey) async {
     guard let directory else { return }
-    await queue.run { _ in directory.remove(address) }
+    await queue.run { _ in directory.remove(key) }
   }
 
   /// Time since the source vouched for the answer; nil when the wall clock has gone back behind it, so that nobody knows.
   func age(of kept: KeptHead) -> Duration? {
-    if let stamp = stamps[kept.address], stamp.asOf == kept.asOf {
+    if let stamp = stamps[kept.key], stamp.asOf == kept.asOf {
       return max(.zero, clock.monotonic() - stamp.monotonic)
     }
     let seconds = clock.wall().timeIntervalSince(kept.asOf)

@@ -70,8 +70,6 @@ extension ResponseDirectory {
     guard let entry = parts.first, BodyHash(String(entry)) != nil else { return nil }
     let isHead = parts.count == 2 && parts[1] == "head"
     let isBody = parts.count == 3 && parts[2] == "body"
-    // What the version before has left there.
-    let isFormer = parts.count == 2 && parts[1] == "response"
-    return isHead || isBody || isFormer ? String(entry) : nil
+    return isHead || isBody ? String(entry) : nil
   }
 }

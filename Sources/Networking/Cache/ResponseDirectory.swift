@@ -1,24 +1,22 @@
 import FoundationEssentials
 import Glibc
 
-/// The directory that keeps two files for each address: a small head, and the body, which a revalidation leaves alone.
+/// The directory that keeps two files for each key: a small head, and the body, which a revalidation leaves alone.
 ///
 /// The head names the body by its hash, and is written after it: a reader finds the old answer, the new one, or none. All calls block.
 struct ResponseDirectory: Sendable {
   let path: String
   let limits: CacheLimits
 
-  /// What is kept of an address; nil when that is nothing that can be trusted. What cannot be is removed.
+  /// What is kept under a key; nil when that is nothing that can be trusted. What cannot be is removed.
   ///
   /// - Parameter limit: Bytes of the body; a longer one is not kept any more.
-  func head(of address: ResourceAddress, limit: Int) -> KeptHead? {
-    let name = Self.name(of: address)
-    let headLimit = 64 << 10
-    guard let bytes = contents(of: "\(name).head", limit: headLimit) else { return nil }
-    guard let head = KeptHead(bytes, of: address), head.size <= limit,
-      holds(Self.bodyName(name, head.hash), size: head.size)
+  func head(of key: CacheKey, limit: Int) -> KeptHead? {
+    guard let bytes = headBytes(of: key) else { return nil }
+    guard let head = KeptHead(bytes, of: key), head.size <= limit,
+      holds(Self.bodyName(key.name, head.hash), size: head.size)
     else {
-      remove(address)
+      remove(key, ifItsHeadIs: bytes)
       return nil
     }
     return head
@@ -26,9 +24,9 @@ struct ResponseDirectory: Sendable {
 
   /// The body of a head; nil when it is not the one that was written.
   func body(of head: KeptHead) -> [UInt8]? {
-    let name = Self.bodyName(Self.name(of: head.address), head.hash)
+    let name = Self.bodyName(head.key.name, head.hash)
     guard let body = contents(of: name, limit: head.size), BodyHash(of: body) == head.hash else {
-      remove(head.address)
+      remove(head.key, ifItsHeadIs: head.encoded)
       return nil
     }
     return body
@@ -38,7 +36,7 @@ struct ResponseDirectory: Sendable {
   ///
   /// - Parameter now: The wall clock, for the ages of other answers.
   func store(_ head: KeptHead, _ body: [UInt8], now: Date) -> NetworkError? {
-    let name = Self.name(of: head.address)
+    let name = head.key.name
     let bodyName = Self.bodyName(name, head.hash)
     do throws(SystemFailure) {
       try makeDirectories()
@@ -52,17 +50,21 @@ struct ResponseDirectory: Sendable {
     }
   }
 
-  /// Removes what is kept of an address.
-  func remove(_ address: ResourceAddress) {
-    let name = Self.name(of: address)
-    for file in files() where file.entry == name { unlink("\(path)/\(file.name)") }
+  /// Removes what is kept under a key.
+  func remove(_ key: CacheKey) {
+    for file in files() where file.entry == key.name { unlink("\(path)/\(file.name)") }
+  }
+
+  /// Another process may have written a good answer since the head was read: that one stays.
+  private func remove(_ key: CacheKey, ifItsHeadIs bytes: [UInt8]) {
+    if headBytes(of: key) == bytes { remove(key) }
+  }
+
+  private func headBytes(of key: CacheKey) -> [UInt8]? {
+    contents(of: "\(key.name).head", limit: 64 << 10)
   }
 
   static func bodyName(_ name: String, _ hash: BodyHash) -> String { "\(name).\(hash).body" }
-
-  private static func name(of address: ResourceAddress) -> String {
-    BodyHash(of: Array(address.key.utf8)).description
-  }
 
   /// A link here was not made by this program: it could lead to anything, and is not followed.
   private func contents(of name: String, limit: Int) -> [UInt8]? {

@@ -12,7 +12,19 @@ extension CachePolicy {
     self.init(
       freshFor: Self.freshness(directives, fields, now: now),
       age: fields["age"].first.map(Self.seconds) ?? .zero,
-      mayBeKept: !directives.contains { $0.name == "no-store" })
+      mayBeKept: !directives.contains { $0.name == "no-store" } && !Self.variesWithEverything(fields),
+      mustBeRevalidated: directives.isEmpty ? nil : directives.contains { Self.forbidStale.contains($0.name) }
+    )
+  }
+
+  private static let forbidStale: Set = ["must-revalidate", "no-cache"]
+
+  /// What decides such an answer is not in the request (RFC 9111 §4.1). Of what is in it only the authorization ever changes, and that
+  /// is part of what answers are kept under.
+  private static func variesWithEverything(_ fields: HTTPFields) -> Bool {
+    fields["vary"].contains { value in
+      value.split(separator: ",").contains { $0.filter { !$0.isWhitespace } == "*" }
+    }
   }
 
   private typealias Directive = (name: String, value: String?)

@@ -9,6 +9,9 @@ extension CurlHandle {
     guard code == CURLE_OK || intake.needsNoMore else {
       return .failure(TransferFailure(reason(code, intake)))
     }
+    guard exchange.isUnpacked else {
+      return .failure(TransferFailure(.brokenAnswer("its compression ends too early")))
+    }
     return .success(HTTPAnswer(status: intake.status, fields: intake.fields, body: intake.body))
   }
 
@@ -19,11 +22,14 @@ extension CurlHandle {
     case CURLE_COULDNT_CONNECT: .notConnected(connectionFailure)
     case CURLE_OPERATION_TIMEDOUT: timeOut
     case CURLE_URL_MALFORMAT: .badAddress("it is no URL")
-    // What libcurl says of a line of more than 100 KiB.
-    case CURLE_OUT_OF_MEMORY where intake.body.isEmpty: .headersTooLarge
+    // What libcurl says of a line of more than 100 KiB; since 8.6 in the second way.
+    case CURLE_OUT_OF_MEMORY where intake.body.isEmpty, Self.tooLarge: .headersTooLarge
     default: Self.brokenAnswer(code, wasReset: wasReset).map { .brokenAnswer($0) } ?? otherReason(code)
     }
   }
+
+  /// `CURLE_TOO_LARGE`, which older headers have not.
+  private static let tooLarge = CURLcode(100)
 
   private func otherReason(_ code: CURLcode) -> NetworkError.Reason {
     Self.concernsCertificates(code) ? .untrusted(words(code)) : .failed(words(code))
@@ -36,7 +42,6 @@ extension CurlHandle {
     case CURLE_GOT_NOTHING: "the connection was closed without an answer"
     case CURLE_SEND_ERROR: "the connection was cut"
     case CURLE_RECV_ERROR: wasReset ? "the connection was cut" : "its pieces are not marked as HTTP asks"
-    case CURLE_BAD_CONTENT_ENCODING: "its compression is damaged"
     case CURLE_WEIRD_SERVER_REPLY: "its headers make no sense"
     case CURLE_UNSUPPORTED_PROTOCOL: "it is not HTTP"
     case CURLE_HTTP2, CURLE_HTTP2_STREAM: "it breaks the rules of HTTP/2"

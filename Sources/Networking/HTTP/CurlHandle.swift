@@ -55,9 +55,8 @@ extension CurlHandle {
     try set(CURLOPT_USERAGENT, question.userAgent)
     if let file = question.certificateAuthorities { try set(CURLOPT_CAINFO, file) }
     if let credentials = question.credentials { try setCredentials(credentials) }
-    for line in question.headers {
-      headers = library.functions.pointee.slist_append(headers, line) ?? headers
-    }
+    // libcurl is not told, as it would unpack a body that is cut short and not say so; `HTTPExchange` unpacks.
+    for line in ["Accept-Encoding: gzip"] + question.headers { try add(line) }
     try set(CURLOPT_HTTPHEADER, headers.map { UnsafeMutableRawPointer($0) })
     try set(CURLOPT_ERRORBUFFER, message)
     try setReceivers()
@@ -66,20 +65,26 @@ extension CurlHandle {
     try check(ccurl_keep_sockets_private(library.functions, easy))
   }
 
+  private func add(_ line: String) throws(TransferFailure) {
+    guard let longer = library.functions.pointee.slist_append(headers, line) else {
+      throw TransferFailure(.failed("there is no memory left"))
+    }
+    headers = longer
+  }
+
   private func setProtocols() throws(TransferFailure) {
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     // Redirects are followed by `CurlTransport`, which looks at them; this is the second lock on the same door.
     try set(CURLOPT_REDIR_PROTOCOLS_STR, "https")
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    // Others unpack with windows of up to 128 MiB.
-    try set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
   }
 
   /// An empty text also shuts out what the environment says.
   private func setProxy(_ proxy: String?) throws(TransferFailure) {
     try set(CURLOPT_PROXY, proxy ?? "")
     try set(CURLOPT_NOPROXY, "")
+    try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
   }
 
   private func setLimits(_ question: HTTPQuestion) throws(TransferFailure) {

@@ -7,12 +7,15 @@ import Glibc
 final class CurlLibrary: @unchecked Sendable {
   /// Its functions.
   let functions: UnsafePointer<ccurl_functions>
+  /// What unpacks the bodies that it brings.
+  let zlib: ZlibLibrary
 
   /// - Throws: `noLibrary`, when it is not installed or lacks a function.
   init(name: String = "libcurl.so.4") throws(TransferFailure) {
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
       throw TransferFailure(.noLibrary(Self.loaderError() ?? "\(name) cannot be loaded"))
     }
+    zlib = try ZlibLibrary()
     let table = UnsafeMutablePointer<ccurl_functions>.allocate(capacity: 1)
     guard ccurl_find(library, table) != 0 else {
       table.deallocate()

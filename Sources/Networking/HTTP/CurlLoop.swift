@@ -22,7 +22,7 @@ final class CurlLoop: Sendable {
 
   /// Makes an exchange; a cancelled task gets its answer at once, and the connection is given up a moment later.
   func perform(_ question: HTTPQuestion) async -> HTTPExchange.Outcome {
-    let exchange = HTTPExchange(question)
+    let exchange = HTTPExchange(question, library.zlib)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if exchange.begin(continuation) { enter { $0.added.append(exchange) } }

@@ -67,6 +67,11 @@ public final class CurlTransport: Transport {
     self.authorization = authorization
   }
 
+  /// The value of the `Authorization` header.
+  public func secret(for address: ResourceAddress) async throws(NetworkError) -> String? {
+    try await authorization(address)
+  }
+
   /// Asks the source, and follows at most `TransferLimits.redirects` redirects: never to another scheme than `https`, or
   /// `http` where it is allowed, and never from `https` to `http`.
   public func answer(

@@ -13,18 +13,25 @@ final class HTTPExchange: Sendable {
   private struct State {
     var phase = Phase.notBegun
     var intake: HTTPIntake
+    /// Nil until the first bytes of a packed body come.
+    var unpacking: GzipUnpacking?
   }
 
   let question: HTTPQuestion
+  private let zlib: ZlibLibrary
   private let state: Mutex<State>
 
-  init(_ question: HTTPQuestion) {
+  init(_ question: HTTPQuestion, _ zlib: ZlibLibrary) {
     self.question = question
+    self.zlib = zlib
     state = Mutex(State(intake: HTTPIntake(limits: question.limits)))
   }
 
   /// What has come so far.
   var intake: HTTPIntake { state.withLock(\.intake) }
+
+  /// Whether nothing is missing of a packed body, as far as that itself tells.
+  var isUnpacked: Bool { state.withLock { $0.unpacking?.isComplete ?? true } }
 
   var hasEnded: Bool {
     state.withLock { state in
@@ -58,10 +65,22 @@ final class HTTPExchange: Sendable {
   /// - Returns: Whether the transfer may go on.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let (goesOn, progress) = state.withLock { state in
-      let goesOn = state.intake.takeBody(bytes)
+      let goesOn = take(bytes, &state)
       return (goesOn, goesOn ? state.intake.takeProgress() : nil)
     }
     if let progress { question.progress(progress) }
     return goesOn
+  }
+
+  private func take(_ bytes: UnsafeRawBufferPointer, _ state: inout State) -> Bool {
+    guard state.intake.isPacked else { return state.intake.takeBody(bytes) }
+    do throws(TransferFailure) {
+      let unpacking: GzipUnpacking
+      if let begun = state.unpacking { unpacking = begun } else { unpacking = try GzipUnpacking(zlib) }
+      state.unpacking = unpacking
+      return state.intake.takeBody(bytes, by: unpacking)
+    } catch {
+      return state.intake.refuse(error.reason)
+    }
   }
 }

@@ -9,6 +9,8 @@ struct HTTPIntake: Sendable {
   /// Whether the rest of the body is of no use, and the answer complete without it.
   private(set) var needsNoMore = false
 
+  /// Whether the headers are over and judged: what comes after them and the body are trailers.
+  private var isHeadOver = false
   private var headerLines = 0
   private var headerBytes = 0
   private var ignoredBytes = 0
@@ -26,6 +28,8 @@ struct HTTPIntake: Sendable {
     guard headerLines <= limits.headerLines, headerBytes <= limits.headerBytes else {
       return refuse(.headersTooLarge)
     }
+    // Trailers come too late to say how the answer is to be taken (RFC 9110 §6.5.1).
+    if isHeadOver { return true }
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
       fields.removeAll()
@@ -33,12 +37,26 @@ struct HTTPIntake: Sendable {
       return true
     }
     // The empty line ends the headers: now they can be judged together.
-    if line == "\r\n" || line == "\n" { return checkFields() }
+    if line == "\r\n" || line == "\n" {
+      isHeadOver = status >= 200
+      return checkFields()
+    }
     fields.add(line: line)
     return true
   }
 
-  /// Takes bytes of the body, decompressed.
+  /// Takes bytes of the body as they came.
+  ///
+  /// - Returns: Whether the transfer may go on.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer, by unpacking: GzipUnpacking) -> Bool {
+    switch unpacking.unpack(bytes, { takeBody($0) }) {
+    case .goesOn: true
+    case .refused: false
+    case .damaged: refuse(.brokenAnswer("its compression is damaged"))
+    }
+  }
+
+  /// Takes bytes of the body, unpacked.
   ///
   /// - Returns: Whether the transfer may go on.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -57,14 +75,23 @@ struct HTTPIntake: Sendable {
   mutating func takeProgress() -> TransferProgress? {
     guard !body.isEmpty, reportedBytes == 0 || body.count - reportedBytes >= 65_536 else { return nil }
     reportedBytes = body.count
-    let isPacked = !fields["content-encoding"].allSatisfy { $0.isEmpty || $0.lowercased() == "identity" }
     return TransferProgress(received: body.count, expected: isPacked ? nil : announcedLength)
   }
 }
 
 extension HTTPIntake {
-  /// Decoders that this transport asks for; others may take any amount of memory.
-  private static let encodings: Set = ["gzip", "x-gzip", "deflate", "identity", ""]
+  private static let packings: Set = ["gzip", "x-gzip"]
+  private static let noPackings: Set = ["identity", ""]
+
+  /// Whether it is a document that came packed.
+  var isPacked: Bool { HTTPAnswer.hasBody(status) && !encodings.isEmpty }
+
+  /// In lower case, in the order in which they were applied.
+  private var encodings: [String] {
+    fields["content-encoding"].flatMap { $0.split(separator: ",") }
+      .map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+      .filter { !Self.noPackings.contains($0) }
+  }
 
   private mutating func checkFields() -> Bool {
     let lengths = Set(fields["content-length"])
@@ -72,15 +99,11 @@ extension HTTPIntake {
     if HTTPAnswer.hasBody(status), let announced = announcedLength, announced > limits.body {
       return refuse(.tooLarge(limit: limits.body))
     }
-    for value in fields["content-encoding"] {
-      for encoding in value.split(separator: ",") {
-        let name = encoding.filter { $0 != " " && $0 != "\t" }.lowercased()
-        guard Self.encodings.contains(name) else {
-          return refuse(.brokenAnswer("it is packed as “\(name.prefix(20))”, which was not asked for"))
-        }
-      }
+    // Other packings may take any amount of memory.
+    if let other = encodings.first(where: { !Self.packings.contains($0) }) {
+      return refuse(.brokenAnswer("it is packed as “\(other.prefix(20))”, which was not asked for"))
     }
-    return true
+    return encodings.count <= 1 || refuse(.brokenAnswer("it is packed more than once"))
   }
 
   /// Doubling leaves each smaller array behind; memory that is reserved but not used costs none, so a large body gets all at once.
@@ -97,7 +120,8 @@ extension HTTPIntake {
     return !needsNoMore
   }
 
-  private mutating func refuse(_ reason: NetworkError.Reason) -> Bool {
+  /// - Returns: False, as what is asked then is whether the transfer may go on.
+  mutating func refuse(_ reason: NetworkError.Reason) -> Bool {
     refusal = refusal ?? reason
     return false
   }

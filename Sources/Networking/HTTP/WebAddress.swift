@@ -21,9 +21,6 @@ struct WebAddress: Sendable {
   /// Requests may carry the same secrets to equal origins only (RFC 6454).
   var origin: String { "\(scheme)://\(host):\(port)" }
 
-  /// Fit to be shown: no credentials, no query.
-  var shown: String { "\(scheme)://\(host)\(isDefaultPort ? "" : ":\(port)")\(path)" }
-
   /// Whether the host can only be this machine.
   var isLoopback: Bool {
     if host == "localhost" || host == "[::1]" { return true }
@@ -54,8 +51,6 @@ struct WebAddress: Sendable {
     guard let url = parts.text(CURLUPART_URL) else { throw TransferFailure(.badAddress("it is no URL")) }
     self.url = url
   }
-
-  private var isDefaultPort: Bool { port == (scheme == "https" ? "443" : "80") }
 }
 
 /// libcurl's parser with one address in it.

@@ -20,6 +20,14 @@ struct Patience {
     max(addresses[address]?.wish(at: now) ?? .zero, ownPause(before: address, at: now))
   }
 
+  /// Whether a kept answer may stand in for a failure; in a pause, for the failure that it comes after.
+  func mayStandIn(for error: NetworkError) -> Bool {
+    switch error.reason {
+    case .paused, .askedToWait: addresses[error.address]?.mayBeStoodInFor ?? true
+    default: error.reason.mayBeStoodInFor
+    }
+  }
+
   mutating func noteQuestion(to address: ResourceAddress) {
     if let server = address.origin { servers[server]?.noteQuestion(backOff) }
   }

@@ -34,6 +34,9 @@ import Testing
       surroundings: surroundings, log: log, messages: messages ?? MessageQueue(clock: time.clock))
   }
 
+  /// Without those of messages, which leave the screen after some seconds.
+  private var wakings: [Duration] { time.wakings.filter { $0 - time.elapsed >= .seconds(60) } }
+
   @Test func `a session that only reads waits for no fetch`() async throws {
     let writer = try await container()
     let reader = try await container(isReadOnly: true)
@@ -57,23 +60,48 @@ import Testing
     try await eventually("told") {
       refresher.trouble?.hasPrefix("The feed’s address is not https:.") == true
     }
-    try await eventually("it waits") { time.wakings.count == 1 }
-    #expect(time.wakings[0] >= .seconds(5))
+    try await eventually("it waits") { wakings == [.seconds(900)] }
     await refresher.stop()
     await container.close()
   }
 
-  @Test func `fetching that was stopped does not go on with the next feed`() async throws {
-    transport.answer(.silence)
+  @Test func `a feed whose name is another's is tried once an interval, and told`() async throws {
     let container = try await container()
-    let feeds = ["a", "b"].map { FeedSetting(name: $0, source: .file(path: "/\($0).json")) }
-    let refresher = try refresher(feeds, container)
-    refresher.fetchNow()
-    try await eventually("it asks") { transport.questions == 1 }
-    refresher.cancelFetch()
-    try await eventually("it ends") { !refresher.isFetching }
-    await refresher.stop()
+    let first = try refresher([try #require(FeedSetting(.file(path: "/a/town.json")))], container)
+    await first.start()
+    try await eventually("it waits") { wakings == [.seconds(900)] }
+    await first.stop()
+    let second = try refresher([try #require(FeedSetting(.file(path: "/b/town.json")))], container)
+    time.advance(by: .seconds(100))
+    await second.start()
+    try await eventually("it waits") { wakings == [.seconds(1000)] }
+    #expect(second.trouble?.hasPrefix("The name town is another feed’s.") == true)
+    time.advance(by: .seconds(900))
+    try await eventually("it waits again") { wakings == [.seconds(1900)] }
     #expect(transport.questions == 1)
+    await second.stop()
+    await container.close()
+  }
+
+  @Test func `a source that refuses is not asked again for an hour, however long its interval`() async throws
+  {
+    transport.answer(.failure(.status(401, retryAfter: nil)))
+    let container = try await container()
+    var feed = try #require(FeedSetting(.file(path: "/a/town.json")))
+    feed.interval = 7 * 86_400
+    let refresher = try refresher([feed], container)
+    await refresher.start()
+    try await eventually("it waits") { wakings == [.seconds(3600)] }
+    #expect(refresher.trouble == "The server answered 401. Next try 20:42.")
+    time.advance(by: .seconds(3600))
+    try await eventually("it waits again") { wakings == [.seconds(7200)] }
+    #expect(transport.questions == 2)
+    time.advance(by: .seconds(3 * 3600 + 600))
+    try await eventually("it has asked again") { transport.questions == 3 }
+    try await eventually("told with its day") {
+      refresher.trouble == "The server answered 401. Next try Sat 5 Dec 00:52."
+    }
+    await refresher.stop()
     await container.close()
   }
 }

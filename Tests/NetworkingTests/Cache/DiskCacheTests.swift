@@ -1,6 +1,7 @@
 import Foundation
-import Networking
 import Testing
+
+@testable import Networking
 
 struct DiskCacheTests {
   private let directory: TemporaryDirectory
@@ -26,7 +27,7 @@ struct DiskCacheTests {
   @Test func `an answer outlives its process, with its validators and age`() async throws {
     let first = Network(.answer(.text("one", tag: "\"v1\"", freshFor: .seconds(50))), cacheDirectory: cache)
     let sent = try await first.fetch()
-    let second = Network(.failure(.notFound), cacheDirectory: cache)
+    let second = Network(.failure(.notConnected("x")), cacheDirectory: cache)
     second.time.advance(49)
     let kept = try await second.fetch(maximumAge: .seconds(60))
     #expect(kept.origin == .cache)
@@ -58,7 +59,7 @@ struct DiskCacheTests {
       _ = try await network.fetch()
       #expect(try inode(file("body")) == before)
     }
-    let next = Network(.failure(.notFound), cacheDirectory: cache)
+    let next = Network(.failure(.notConnected("x")), cacheDirectory: cache)
     next.time.advance(20)
     #expect(try await next.fetch().asOf == next.time.clock.wall())
     #expect(next.transport.asked == [Validators(entityTag: "\"v2\"")])
@@ -68,7 +69,7 @@ struct DiskCacheTests {
     try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
   }
 
-  @Test(arguments: ["", "response 2\n\n", "response 1\naddress other:\n\nbody", "no line end", "\n\n"])
+  @Test(arguments: ["", "response 3\n\n", "response 1\naddress other:\n\nbody", "no line end", "\n\n"])
   func `a file that is not the answer is as good as none`(content: String) async throws {
     let network = Network(.answer(.text("one")), .answer(.text("two")), cacheDirectory: cache)
     _ = try await network.fetch()
@@ -101,7 +102,7 @@ struct DiskCacheTests {
   @Test func `an answer from the future is asked for again but may stand in`() async throws {
     let first = Network(.answer(.text("one")), cacheDirectory: cache)
     _ = try await first.fetch()
-    let second = Network(.failure(.notFound), cacheDirectory: cache)
+    let second = Network(.failure(.notConnected("x")), cacheDirectory: cache)
     second.time.setWall(back: 86_400)
     let response = try await second.fetch(maximumAge: .seconds(60))
     #expect(response.isStale)
@@ -175,6 +176,22 @@ struct DiskCacheTests {
     _ = try await second.fetch()
     let names = try directory.names(in: "a/cache")
     #expect(names.count == 3 && names.contains("notes.txt"))
+  }
+
+  @Test func `what another process has written meanwhile is not removed with what it replaced`() async throws
+  {
+    let (mine, theirs) = (
+      Network(.answer(.text("one")), .answer(.text("two")), cacheDirectory: cache),
+      Network(.answer(.text("new")), cacheDirectory: cache)
+    )
+    _ = try await mine.fetch()
+    let directory = ResponseDirectory(path: cache, limits: CacheLimits())
+    let key = CacheKey(Network.address, secret: nil)
+    let former = try #require(directory.head(of: key, limit: 9))
+    _ = try await theirs.fetch()
+    #expect(directory.body(of: former) == nil)
+    let head = try #require(directory.head(of: key, limit: 9))
+    #expect(directory.body(of: head) == Array("new".utf8))
   }
 
   @Test func `secrets of an address are not written`() async throws {

@@ -29,10 +29,22 @@ struct Client {
     try await transport.answer(for: try address(path), validators: validators)
   }
 
-  func text(_ path: String = "/feed") async throws -> String {
-    guard case .body(let body, _, _) = try await answer(path) else { return "not modified" }
-    return String(decoding: body, as: UTF8.self)
+  /// An answer that must be a body.
+  func document(at address: ResourceAddress? = nil) async throws -> ([UInt8], Validators, CachePolicy) {
+    let address = try address ?? self.address()
+    switch try await transport.answer(for: address, validators: Validators()) {
+    case .body(let body, let validators, let policy): return (body, validators, policy)
+    case .notModified: throw NoBody()
+    }
   }
+
+  func bytes(_ path: String = "/feed") async throws -> [UInt8] { try await document(at: address(path)).0 }
+
+  func text(_ path: String = "/feed") async throws -> String {
+    String(decoding: try await bytes(path), as: UTF8.self)
+  }
+
+  private struct NoBody: Error {}
 
   /// Why it failed; nil when it did not.
   func reason(_ path: String = "/feed", _ validators: Validators = Validators()) async throws

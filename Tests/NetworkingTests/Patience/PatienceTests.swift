@@ -104,10 +104,14 @@ import Testing
   @Test func `a person who joins a flight that is held back still gets the source`() async throws {
     let network = Network(Self.failure, .answer(.text("one")))
     _ = await patiently(network)
-    async let patient = patiently(network)
-    async let person = network.fetchText()
-    _ = await patient
-    #expect(try await person == "one")
+    network.transport.holdSecrets()
+    let patient = Task.immediate { await patiently(network) }
+    await network.everybodyHasAsked()
+    let person = Task.immediate { try await network.fetchText() }
+    await network.everybodyHasAsked()
+    network.transport.open()
+    #expect(await patient.value == "paused(1.0 seconds)")
+    #expect(try await person.value == "one")
   }
 }
 

@@ -1,0 +1,67 @@
+import Foundation
+import HostileServer
+import TerminalHarness
+import Testing
+
+/// The program on a terminal, and a server that means it no good. Beside the other screens, as it waits most of the time.
+@Suite(.timeLimit(.minutes(2))) struct SlowServerTests {
+  private let home: TestHome
+
+  init() throws { home = try TestHome() }
+
+  /// Whether a process has libcurl in its memory. The kernel announces no length for the file, and gives a page at a time.
+  private func hasCurl(_ process: pid_t) throws -> Bool {
+    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(process)/maps"))
+    defer { file.closeFile() }
+    var bytes = Data()
+    while case let more = file.readData(ofLength: 65_536), !more.isEmpty { bytes += more }
+    #expect(bytes.count > 4096, "a program has more than a page of maps")
+    return String(decoding: bytes, as: UTF8.self).contains("libcurl")
+  }
+
+  @Test func `libcurl is loaded by the first transfer and not before`() async throws {
+    try await home.fillBook()
+    let server = try HostileServer { _ in .status(503) }
+    let quiet = try await home.openDashboard("--feed", try home.write("{}", to: "town.json"))
+    try await quiet.waitForText("no feed")
+    #expect(try !hasCurl(quiet.process))
+    try await quiet.quit()
+    let loud = try await home.openDashboard("--feed", server.url("/feed"))
+    try await loud.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
+    #expect(try hasCurl(loud.process))
+    try await loud.quit()
+  }
+
+  @Test func `keys are answered while a server gives a byte now and then, and it is given up in time`()
+    async throws
+  {
+    try await home.fillBook()
+    let drops = [UInt8](repeating: 32, count: 10_000)
+    let server = try HostileServer { _ in
+      .steps([.text("HTTP/1.1 200 OK\r\n\r\n["), .trickle(drops, every: .milliseconds(50))])
+    }
+    let terminal = try await home.openDashboard("--feed", server.url("/feed"), columns: 120, rows: 40)
+    try await terminal.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
+    for _ in 1...5 {
+      terminal.type("]")
+      try await terminal.waitForText("Sat 5 Dec")
+      terminal.type("[")
+      try await terminal.waitForText("Fri 4 Dec")
+    }
+    // The answer was on its way all the time: who waits for it answers no key.
+    #expect(server.connections == 1)
+    try await terminal.waitForText("took too long", seconds: 30)
+    try await terminal.waitForText("Pasta Palace")
+    #expect(server.questions.count == 1)
+    try await terminal.quit()
+  }
+
+  @Test func `a program that is left amid a transfer ends`() async throws {
+    try await home.fillBook()
+    let server = try HostileServer { _ in .steps([.hold]) }
+    let terminal = try await home.openDashboard("--feed", server.url("/feed"))
+    try await terminal.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
+    #expect(server.connections == 1)
+    try await terminal.quit()
+  }
+}

@@ -1,0 +1,100 @@
+import Book
+import CLinux
+import Feeds
+import Foundation
+import Networking
+import Persistence
+import Reservations
+
+/// The second process of tests: fetches one feed from many addresses into a book, and tells what came and what it cost.
+///
+/// Arguments: a directory of its own, the milliseconds that a transfer may take, the address of the feed as it should be, and the addresses
+/// that are to be tried. A line each, cut by tabs: what the fetch ended in, whether the restaurants are as they were, the peak of
+/// resident memory beyond what there was before in KiB, and milliseconds.
+@main enum FeedProbe {
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count > 3, let milliseconds = Int(arguments[1]) else {
+      print("usage: FeedProbe DIRECTORY MILLISECONDS GOOD ADDRESS…")
+      exit(2)
+    }
+    let probe = try await Probe(directory: arguments[0], limits: TransferLimits())
+    _ = try await probe.fetch(arguments[2])
+    await probe.end()
+    let hasty = try await Probe(
+      directory: arguments[0], limits: TransferLimits(whole: .milliseconds(milliseconds)))
+    for address in arguments[3...] { print(try await hasty.line(address)) }
+    await hasty.end()
+  }
+}
+
+/// A book with a feed that may move.
+private struct Probe {
+  private let book: CommandBook
+
+  init(directory: String, limits: TransferLimits) async throws {
+    let clock = BookClock.running()
+    let surroundings = Surroundings(
+      environment: ["HOME": directory], clock: clock, session: 1, workingDirectory: directory)
+    let time = NetworkClock.continuous(wall: { Date() })
+    let network = FeedNetwork(
+      transports: [CurlTransport(userAgent: "probe/1", clock: time, limits: limits)],
+      surroundings: surroundings, log: Log(path: nil, clock: clock))
+    book = try await CommandBook.open(
+      StartOptions(store: .file(path: "\(directory)/book.db"), feeds: []), surroundings: surroundings,
+      network: network)
+  }
+
+  func end() async { await book.close() }
+
+  func line(_ address: String) async throws -> String {
+    malloc_trim(0)
+    Memory.resetPeak()
+    let before = try await rows()
+    let base = Memory.kibibytes("VmRSS")
+    let start = ContinuousClock.now
+    let outcome = try await fetch(address)
+    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    let peak = Memory.kibibytes("VmHWM") - base
+    let isUntouched = try await rows() == before
+    return "\(outcome)\t\(isUntouched ? "untouched" : "touched")\t\(peak)\t\(milliseconds)"
+  }
+
+  func fetch(_ text: String) async throws -> String {
+    let source = try FeedSource(parsing: text, workingDirectory: "/")
+    do {
+      let report = try await book.fetch(FeedSetting(name: "town", source: source))
+      let refused = report.refused.map(\.reason).joined(separator: "; ")
+      return "\(report.sentence) \(refused)"
+    } catch {
+      return error.description
+    }
+  }
+
+  private func rows() async throws -> String {
+    try await book.container.read { "\(try Restaurant.fetchAll(in: $0))" }
+  }
+}
+
+/// What the kernel says of this process.
+private enum Memory {
+  static func kibibytes(_ field: String) -> Int {
+    let line = text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("\(field):") }
+    return line?.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+  }
+
+  static func resetPeak() {
+    let resetHighWaterMark = "5"
+    guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
+    file.write(Data(resetHighWaterMark.utf8))
+    file.closeFile()
+  }
+
+  /// The kernel announces no length for these files, and gives a page at a time.
+  private static func text(_ path: String) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    var bytes = Data()
+    while case let more = file.readData(ofLength: 65_536), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
