@@ -74,7 +74,7 @@ import Testing
       let desk = try book.desk()
       let gone = try await book.add(try book.draft("Zoë", 2, at: "20:00"), by: desk).booking
       let cancelled = try await book.write { try desk.cancel(gone, reason: "", in: $0) }.booking
-      _ = try await book.write { try desk.forget(cancelled, in: $0) }
+      _ = try await desk.forget(cancelled, in: book.container)
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write { try desk.undo(.actor, in: $0) }
       }
