@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import Reservations
 import TerminalUI
+import Text
 
 /// One house, or all of them, in the restaurants pane.
 struct RestaurantRow {
