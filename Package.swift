@@ -145,7 +145,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "maitre"],
+      dependencies: [
+        "Book", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",

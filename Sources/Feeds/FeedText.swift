@@ -13,7 +13,7 @@ enum FeedText {
   /// NFC on one line, without control and direction characters, trimmed, at most `maximumLength` long; nil when nothing is left.
   static func cleaned(_ raw: String) -> String? {
     if isClean(raw) { return raw }
-    let scalars = raw.unicodeScalars.lazy.filter { !isDropped($0) }
+    let scalars = raw.unicodeScalars.lazy.filter { !$0.isNeverKept }
     var kept = String.UnicodeScalarView()
     for scalar in scalars.prefix(maximumScalars) {
       kept.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar)
@@ -46,16 +46,6 @@ enum FeedText {
     switch scalar.value {
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x400...0x482, 0x48A...0x52F: true
     default: false
-    }
-  }
-
-  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09...0x0D, 0x85: false
-    // Joiners shape words of several scripts and stay.
-    case 0x200C, 0x200D: false
-    case 0xFFFE, 0xFFFF: true
-    default: scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Persistence
 import Reservations
 import Testing
+import Text
 
 @testable import maitre
 
@@ -74,5 +75,39 @@ import Testing
     for hint in BookRefusal.hints {
       #expect(refusals.contains { $0.sentence.hasSuffix(hint.key) }, "\(hint.key)")
     }
+  }
+
+  /// Every kind of refusal that repeats a name or a text, each with this one.
+  private func refusals(naming name: String) -> [BookRefusal] {
+    return [
+      .noSuchDay(name), .noSuchTime(name), .noSuchMoment(name), .noSuchLength(name),
+      .noSuchRestaurant(name, nearest: nil), .noSuchRestaurant("x", nearest: name),
+      .ambiguousRestaurant("x", candidates: [name, name], count: 2), .noSuchTable(name, house: name),
+      .notLinked(house: name, why: name), .unknownZone(name, house: name),
+      .noTableFree(party: 2, house: name, ways: []),
+      .lockedToTable(guest: name, tables: name), .noSuchBooking(name), .noSuchStatus(name, nearest: nil),
+      .notNow("It belongs to \(name)."), .noSuchWaitlistEntry(name), .noSuchGuest(name, nearest: nil),
+      .noSuchGuest("x", nearest: name), .guestChanged(name), .sameGuest(name),
+      .houseExpects(name, codes: ["7KQM"]), .stillExpected(name, codes: [name]), .nameBlank, .nothingToUndo,
+      .noCodeFree, .ambiguousWaitlistEntry("x", candidates: [name, name]),
+      .noTableNow(party: 2, house: name, quote: name), .strands([], house: name),
+      .ambiguousGuest(name, candidates: [], count: 2),
+    ]
+  }
+
+  @Test(arguments: [
+    "Anna", "Who?", "Yes!", "Dr.", "Etc…", "\u{1B}[2Jx", "What?!", String(repeating: "long ", count: 60),
+  ])
+  func `no sentence ends twice, in a shell none is cut, and none has a control character`(name: String) {
+    for refusal in refusals(naming: name) {
+      for sentence in [refusal.sentence, refusal.commandSentence] {
+        #expect(sentence.wholeMatch(of: /.*[?!….:]\./) == nil || sentence.hasSuffix("..."), "\(sentence)")
+        #expect(sentence == sentence.cleanedForTerminal)
+      }
+      #expect(refusal.sentence.widthInCells <= 76)
+    }
+    let linked = BookRefusal.notLinked(
+      house: name, why: "a much longer reason than any line of a dashboard has room for")
+    #expect(linked.commandSentence.hasSuffix("has room for."))
   }
 }

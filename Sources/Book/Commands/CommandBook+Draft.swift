@@ -4,18 +4,16 @@ import Reservations
 import Text
 
 nonisolated extension CommandBook {
-  /// Removes the unsaved form of this user when it tells of a person.
+  /// Removes the unsaved forms of this user that tell of a person.
   ///
   /// - Parameter guests: The person's names and phones.
   /// - Returns: Whether there was one; forms of other users of the machine are out of reach.
   /// - Throws: `BookError.notRead`, `.notWritten`.
   public func removeDraft(tellingOf guests: [(name: String, phone: String)]) throws(BookError) -> Bool {
-    guard let path = surroundings.directories?.draft else { return false }
-    let file = DraftFile(path: path)
-    guard let draft = try file.read(), guests.contains(where: { draft.tells(of: $0.name, phone: $0.phone) })
-    else { return false }
-    try file.remove()
-    return true
+    guard let path = surroundings.directories?.drafts else { return false }
+    return try DraftFolder(path: path, session: surroundings.session).removeAll { draft in
+      guests.contains { draft.tells(of: $0.name, phone: $0.phone) }
+    }
   }
 
   /// Copies of the book that stand beside it, made before it was brought up to date; oldest first.

@@ -48,13 +48,17 @@ public nonisolated struct CommandBook: Sendable {
   public static func openExisting(
     _ options: StartOptions, surroundings: Surroundings
   ) async throws(BookError) -> CommandBook {
-    let path = BookOpening(options: options, surroundings: surroundings).path
-    var file = stat()
-    // What else may be wrong with it is found, and told, when it is opened.
-    if !options.isInMemory, lstat(path, &file) != 0, errno == ENOENT, !path.isEmpty {
-      throw .noBook(path: path)
+    if isMissing(options, surroundings: surroundings) {
+      throw .noBook(path: BookOpening(options: options, surroundings: surroundings).path)
     }
     return try await open(options, surroundings: surroundings)
+  }
+
+  /// Whether there is no file where the book would be. What else may be wrong with it is found, and told, when it is opened.
+  public static func isMissing(_ options: StartOptions, surroundings: Surroundings) -> Bool {
+    let path = BookOpening(options: options, surroundings: surroundings).path
+    var file = stat()
+    return !options.isInMemory && !path.isEmpty && lstat(path, &file) != 0 && errno == ENOENT
   }
 
   /// Whether the file of a book without a single step is its first page: every table has a page of its own.

@@ -28,6 +28,10 @@ public final class BookModel {
   public internal(set) var saveState = SaveState.saved
   /// A form that was left and kept; nil when there is none.
   public internal(set) var draft: FormDraft?
+  /// The file of `draft`; nil when there is none, or it is in memory alone.
+  @ObservationIgnored var draftName: String?
+  /// Where unsaved forms are kept; nil where the book is in memory, or there is no place.
+  @ObservationIgnored let drafts: DraftFolder?
   /// Whether other hosts' changes are said, asked when they come: not where the activity pane shows them.
   @ObservationIgnored public var tellsOfOthers: @MainActor () -> Bool = { true }
 
@@ -71,6 +75,9 @@ public final class BookModel {
     evening = Evening(day: today, now: now, zone: surroundings.zone)
     restaurant = preferences.lastRestaurant.map(Restaurant.ID.init(rawValue:))
     identifiers = IdentifierSource(now: surroundings.clock.now)
+    drafts =
+      container.isInMemory
+      ? nil : surroundings.directories.map { DraftFolder(path: $0.drafts, session: surroundings.session) }
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
       container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
@@ -115,6 +122,7 @@ public final class BookModel {
     tasks = []
     live.stop()
     messages.stop()
+    drafts?.letGo()
   }
 }
 

@@ -3,11 +3,11 @@ import Persistence
 import Reservations
 
 extension BookModel {
-  /// Reads the draft that was kept of this book; one that cannot be read is a line in the log.
+  /// Takes the draft of this book that a program left; one that cannot be read is a line in the log.
   func readDraft() {
-    guard let file = draftFile else { return }
     do {
-      draft = try file.read().flatMap { $0.book == container.path ? $0 : nil }
+      guard let left = try drafts?.claim(of: container.path) else { return }
+      (draftName, draft) = (left.name, left.draft)
     } catch {
       log.write(.warning, "draft: \(error)")
     }
@@ -17,7 +17,9 @@ extension BookModel {
   /// there is none.
   public var draftSentence: String? {
     guard let draft else { return nil }
-    let time = clock.clockText(at: draft.savedAt)
+    let day = clock.serviceDay(at: draft.savedAt)
+    let isToday = day == today
+    let time = (isToday ? "" : "\(day.shortText), ") + clock.clockText(at: draft.savedAt)
     if let change = draft.change { return "A draft from \(time): \(change.name)." }
     let fields = draft.fields
     let when = [fields[.day] ?? "", fields[.time] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
@@ -26,31 +28,72 @@ extension BookModel {
     return "A draft from \(time): \(parts)."
   }
 
-  /// Keeps a draft in memory and on the disk, or takes it away; a failure is said.
-  func keep(_ fresh: FormDraft?) {
-    draft = fresh
-    guard let file = draftFile else { return }
+  /// Keeps a form that was left, in memory and on the disk; a failure is said.
+  func keep(_ fresh: FormDraft, as name: String?) {
+    (draft, draftName) = (fresh, name)
+    guard let drafts, let name else { return }
     do {
-      if let fresh {
-        try file.write(fresh)
-      } else if try file.read()?.book == container.path {
-        try file.remove()
-      }
+      try drafts.write(fresh, as: name)
     } catch {
       log.write(.warning, "draft: \(error)")
       messages.post(.warned, "The draft is kept until Maitre ends: it could not be written.")
     }
   }
 
-  private var draftFile: DraftFile? {
-    container.isInMemory ? nil : surroundings.directories.map { DraftFile(path: $0.draft) }
+  /// Takes away a draft that is saved, or given up.
+  func removeDraft(_ name: String) {
+    do {
+      try drafts?.remove(name)
+    } catch {
+      log.write(.warning, "draft: \(error)")
+      messages.post(.warned, "The draft could not be removed; the log says why.")
+    }
+    if draftName == name { draftName = nil }
   }
 }
 
 extension BookingFormModel {
   /// Keeps what stands in the fields: for `Esc`, and when the terminal hangs up.
   public func keepDraft() {
+    endTyping()
     guard isEdited else { return }
+    book.keep(currentDraft, as: nameOfDraft())
+  }
+
+  /// Keeps what is typed while it is typed, half a second later and beside the keys: so much a kill may cost.
+  func noteTyping() {
+    guard typedDraft == nil, book.drafts != nil else { return }
+    let clock = book.surroundings.clock
+    typedDraft = Task { [weak self] in
+      do {
+        try await clock.sleep(.milliseconds(500))
+      } catch {
+        return
+      }
+      // It may have been kept or given up since.
+      if !Task.isCancelled { self?.writeTyped() }
+    }
+  }
+
+  private func endTyping() {
+    typedDraft?.cancel()
+    typedDraft = nil
+  }
+
+  private func writeTyped() {
+    typedDraft = nil
+    guard isEdited, let drafts = book.drafts, let name = nameOfDraft() else { return }
+    let log = book.log
+    drafts.writeSoon(currentDraft, as: name) { log.write(.warning, "draft: \($0)") }
+  }
+
+  /// The file of this form's draft; nil where drafts are kept in memory alone.
+  private func nameOfDraft() -> String? {
+    if draftName == nil { draftName = book.drafts?.freshName() }
+    return draftName
+  }
+
+  private var currentDraft: FormDraft {
     let kept = changedFields
     let change = edited.map { booking in
       FormDraft.Change(
@@ -58,10 +101,9 @@ extension BookingFormModel {
         before: FormDraft.named(original.filter { kept.contains($0.key) }),
         name: "\(booking.code), \(booking.guestName)")
     }
-    book.keep(
-      FormDraft(
-        book: book.container.path, texts: FormDraft.named(texts.filter { kept.contains($0.key) }),
-        change: change, savedAt: now))
+    return FormDraft(
+      book: book.container.path, texts: FormDraft.named(texts.filter { kept.contains($0.key) }),
+      change: change, savedAt: now)
   }
 
   /// Every field of a new booking; of one in the book those that differ from it.
@@ -79,10 +121,24 @@ extension BookingFormModel {
     }
   }
 
-  /// Gives up a draft that was kept of this form.
+  /// Gives up what was kept of this form.
   public func discardDraft() {
-    guard let draft = book.draft, draft.change?.booking == editedID?.rawValue else { return }
-    book.keep(nil)
+    endTyping()
+    if let kept = book.draft, kept.change?.booking == editedID?.rawValue {
+      if let name = book.draftName { book.removeDraft(name) }
+      book.draft = nil
+    }
+    guard let name = draftName else { return }
+    book.removeDraft(name)
+    draftName = nil
+  }
+
+  /// Takes away what was written while it was typed, of a form that is left without being kept.
+  func forgetTyping() {
+    endTyping()
+    guard let name = draftName, name != book.draftName else { return }
+    book.removeDraft(name)
+    draftName = nil
   }
 }
 

@@ -106,6 +106,7 @@ extension BookingFormModel {
   /// Takes a suggested line into the fields; what a person typed of phone and allergies stays.
   public func choose(_ suggestion: FormSuggestion) {
     refusal = nil
+    noteTyping()
     switch suggestion {
     case .guest(let known):
       guest = known
@@ -128,6 +129,7 @@ extension BookingFormModel {
     restaurantTrouble = nil
     texts[.restaurant] = house.name
     refusal = nil
+    noteTyping()
     derive()
     followDay()
   }

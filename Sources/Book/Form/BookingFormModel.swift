@@ -50,6 +50,10 @@ public final class BookingFormModel {
   public internal(set) var isSaving = false
 
   @ObservationIgnored let book: BookModel
+  /// The file in which this form is kept while it is typed; nil until it is.
+  @ObservationIgnored var draftName: String?
+  /// Writes what is typed in half a second; nil when nothing new was typed.
+  @ObservationIgnored var typedDraft: Task<Void, Never>?
   /// The start of a way that was taken: the fields cannot say which of two equal times it is.
   @ObservationIgnored var wayTaken: Date?
   /// The texts of the booking as it was read; empty for a new one.
@@ -83,13 +87,14 @@ public final class BookingFormModel {
     followDay()
   }
 
-  /// Ends following; what stands in the fields stays.
+  /// Ends following; what stands in the fields stays, what was not kept is kept no longer.
   public func stop() {
     following?.cancel()
     guestLookup?.cancel()
     guestSearch?.stop()
     restaurantLookup?.cancel()
     live?.stop()
+    forgetTyping()
   }
 
   /// What stands in a field.
@@ -104,6 +109,7 @@ public final class BookingFormModel {
     texts[field] = text
     refusal = nil
     if field == .guest { guest = nil }
+    noteTyping()
     derive()
     if field == .restaurant { lookUpRestaurant() }
     if field == .guest || field == .phone { lookUpGuests() }

@@ -29,8 +29,8 @@ public nonisolated struct Directories: Equatable, Sendable {
   public var configuration: String { config + "/config.yaml" }
   /// The user's own themes.
   public var themes: String { config + "/themes" }
-  /// The booking that was being typed when the program ended.
-  public var draft: String { state + "/draft" }
+  /// Bookings that were being typed when a program ended, a file each.
+  public var drafts: String { state + "/drafts" }
 
   private static func directory(
     _ variable: String, else fallback: String, _ environment: [String: String]

@@ -10,12 +10,22 @@ nonisolated struct PrivateFile: Sendable {
   ///
   /// - Throws: `BookError.notRead`, also for a file above 1 MiB, which is none of the program's own.
   func read() throws(BookError) -> String? {
+    guard let descriptor = try openToRead() else { return nil }
+    defer { close(descriptor) }
+    return try read(from: descriptor)
+  }
+
+  /// A descriptor of the file, to be closed by the caller; nil when there is no such file.
+  func openToRead() throws(BookError) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .notRead(path: path, reason: lastSystemError())
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard descriptor < 0 else { return descriptor }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw .notRead(path: path, reason: lastSystemError())
+  }
+
+  /// The whole text behind a descriptor of the file, from where it stands.
+  func read(from descriptor: Int32) throws(BookError) -> String {
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     do {
       let data = try handle.read(upToCount: 1 << 20 + 1) ?? Data()
       guard data.count <= 1 << 20 else { throw BookError.notRead(path: path, reason: "it is too large") }
@@ -31,20 +41,25 @@ nonisolated struct PrivateFile: Sendable {
   ///
   /// - Throws: `BookError.notWritten`, `.symbolicLink`.
   func replace(with text: String) throws(BookError) {
+    close(try replaceAndLock(with: text))
+  }
+
+  /// The same; the file in its place is locked (`flock`) from before it is there until the descriptor is closed.
+  func replaceAndLock(with text: String) throws(BookError) -> Int32 {
     try refuseLink()
     try PrivateDirectory(path: directory).make()
     let draft = "\(path).\(getpid()).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: lastSystemError()) }
-    let isWritten =
-      fchmod(descriptor, 0o600) == 0 && writeAll(Array(text.utf8), to: descriptor) && fsync(descriptor) == 0
-    let reason = lastSystemError()
-    close(descriptor)
-    guard isWritten, rename(draft, path) == 0 else {
-      let reason = isWritten ? lastSystemError() : reason
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fchmod(descriptor, 0o600) == 0,
+      writeAll(Array(text.utf8), to: descriptor), fsync(descriptor) == 0, rename(draft, path) == 0
+    else {
+      let reason = lastSystemError()
+      close(descriptor)
       unlink(draft)
       throw .notWritten(path: path, reason: reason)
     }
+    return descriptor
   }
 
   /// Removes the file; that it was not there is no failure.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Reservations
+import Text
 
 /// What the program is told from outside, made once at its composition root and handed down as a value.
 public nonisolated struct Surroundings: Sendable {
@@ -43,7 +44,11 @@ public nonisolated struct Surroundings: Sendable {
   public init(environment: [String: String], clock: BookClock, session: Int64, workingDirectory: String) {
     directories = Self.directories(environment)
     variables = environment
-    actor = environment["MAITRE_ACTOR"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.systemUser()
+    actor =
+      environment["MAITRE_ACTOR"].map {
+        String($0.cleanedForKeeping.unicodeScalars.prefix(Self.longestActor))
+      }
+      .flatMap { $0.isVisiblyBlank ? nil : $0 } ?? Self.systemUser()
     self.session = session
     self.clock = clock
     readZone = { TimeZone.current }
@@ -62,6 +67,9 @@ nonisolated extension Surroundings {
 }
 
 nonisolated extension Surroundings {
+  /// A name stands in each line of the history.
+  private static let longestActor = 100
+
   private static func directories(_ environment: [String: String]) -> Directories? {
     do {
       return try Directories(environment: environment)

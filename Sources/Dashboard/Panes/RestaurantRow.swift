@@ -1,6 +1,7 @@
 import Foundation
 import Reservations
 import TerminalUI
+import Text
 
 /// One house, or all of them, in the restaurants pane.
 struct RestaurantRow {

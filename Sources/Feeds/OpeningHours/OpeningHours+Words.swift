@@ -1,3 +1,5 @@
+import Text
+
 extension OpeningHours.State {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 

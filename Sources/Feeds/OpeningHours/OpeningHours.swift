@@ -1,3 +1,5 @@
+import Text
+
 /// Opening hours as OpenStreetMap writes them (wiki.openstreetmap.org/wiki/Key:opening_hours/specification), as far as a week's
 /// plan needs: weekdays, their n-th in a month, months, dates, weeks, years, times past midnight and open ends, `off`, comments.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// One rule: when it applies, which times it names, and what it says of them.
 struct OpeningRule: Sendable, Hashable {
   /// What it does to the rules before it.

@@ -10,6 +10,9 @@ enum LaunchEntry: Decodable, Sendable {
       self = .launch(try LaunchRecord(from: decoder))
     } catch let error as DecodingError {
       self = .unusable(reason: Self.sentence(error))
+    } catch {
+      // Foundation has an error of its own for a number that fits no Swift type, such as 1e300.
+      self = .unusable(reason: "It has a number that is none of a launch.")
     }
   }
 

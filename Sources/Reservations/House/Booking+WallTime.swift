@@ -1,6 +1,15 @@
 import Foundation
 
 extension Booking {
+  /// Its time as the history says it: `19:30`, and `02:30+01:00` in an hour that the clock shows twice.
+  var saidTime: String {
+    guard let wall = WallTime(isoText: localStart) else { return localStart }
+    guard let zone = TimeZone(identifier: zone), WallClock(zone: zone).showsTwice(start) else {
+      return wall.clockText
+    }
+    return wall.clockText + WallClock.text(ofOffset: zone.secondsFromGMT(for: start))
+  }
+
   /// The booking at its wall time as the house has it now: in its zone, on the service day it belongs to.
   func atSameWallTime(of house: Restaurant) -> Booking {
     guard let wall = WallTime(isoText: localStart) else { return self }

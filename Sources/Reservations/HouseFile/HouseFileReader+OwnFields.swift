@@ -1,3 +1,4 @@
+import Text
 import YAML
 
 extension HouseFileReader {
@@ -28,7 +29,8 @@ extension HouseFileReader {
   }
 
   private func text(_ node: YAMLNode) throws(YAMLError) -> String {
-    let text = try node.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = try node.text().split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ").cleanedForKeeping
     guard text.count <= 500 else { throw YAMLError(at: node.position, "longer than 500 characters") }
     return text
   }

@@ -75,7 +75,7 @@ public struct BookingImport: Sendable {
   /// Writes the bookings that the book does not have.
   ///
   /// - Parameters:
-  ///   - desk: Who imports; its event is written last.
+  ///   - desk: Who imports; its event grows with what is written.
   ///   - isStopped: Asked between two slices; a cancelled task stops too.
   ///   - progress: Is told after each slice what is in the book.
   /// - Throws: `DelimitedError`, and what the store throws; what was written before is in the book.
@@ -84,13 +84,7 @@ public struct BookingImport: Sendable {
     progress: (ImportReport) -> Void = { _ in }
   ) async throws -> ImportReport {
     var report = ImportReport()
-    do {
-      try await container.loading { try await write(into: container, by: desk, &report, isStopped, progress) }
-    } catch {
-      try await note(report, container, desk)
-      throw error
-    }
-    try await note(report, container, desk)
+    try await container.loading { try await write(into: container, by: desk, &report, isStopped, progress) }
     return report
   }
 
@@ -98,7 +92,7 @@ public struct BookingImport: Sendable {
     into container: ModelContainer, by desk: BookDesk, _ report: inout ImportReport, _ isStopped: () -> Bool,
     _ progress: (ImportReport) -> Void
   ) async throws {
-    var writer = SliceWriter(container: container, desk: desk, house: house)
+    var writer = SliceWriter(container: container, desk: desk, house: house, file: fileName)
     var source = try source(now: desk.now)
     var pace = ImportPace()
     var slice = try source.next(pace.rows)
@@ -127,12 +121,7 @@ public struct BookingImport: Sendable {
     return ImportSource(rows: try file.rows(), reader: reader)
   }
 
-  /// One event for all of them: a million would bury what people do.
-  private func note(_ report: ImportReport, _ container: ModelContainer, _ desk: BookDesk) async throws {
-    guard report.added > 0 else { return }
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    try await container.transaction { context in
-      try desk.noteImport(of: name, bookings: report.added, at: house, in: context)
-    }
+  private var fileName: String {
+    (file.path.split(separator: "/").last.map(String.init) ?? file.path).cleanedForKeeping
   }
 }

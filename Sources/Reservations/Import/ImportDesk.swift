@@ -13,6 +13,8 @@ struct ImportDesk: Sendable {
   let guests: KnownGuests
   /// Tables that this import has made; they grow with the parties that sit at them.
   let ownTables: Set<PersistentIdentifier<DiningTable>>
+  /// What the history has of this run.
+  let noted: ImportNote
 
   /// Writes rows from the first one on, as many as the time of one transaction allows, at least one.
   ///
@@ -25,6 +27,11 @@ struct ImportDesk: Sendable {
       if work.outcome.taken > 0, work.outcome.taken % 16 == 0, isOver() { break }
       try write(row, &work, in: context)
       work.outcome.taken += 1
+    }
+    if work.outcome.added > 0 {
+      work.outcome.event = try desk.noteImport(
+        of: noted.file, bookings: noted.bookings + work.outcome.added, at: house, since: noted.event,
+        in: context)
     }
     return work.outcome
   }

@@ -38,7 +38,11 @@ extension ImportReader {
       {
         bytes.removeFirst()
       }
-      return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      guard !bytes.isEmpty else { return nil }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard field.isShort else { return text }
+      let kept = text.cleanedForKeeping
+      return kept.isEmpty ? nil : kept
     }
   }
 

@@ -14,6 +14,8 @@ struct SliceOutcome: Sendable {
   var refusals: [LineRefusal] = []
   var newTables: [DiningTable] = []
   var tableRefusals: [LineRefusal] = []
+  /// The event that tells of the bookings; nil when none is new.
+  var event: BookEvent?
   /// Bookings that were taken against a rule of the house.
   var remarks: [LineRefusal] = []
 }

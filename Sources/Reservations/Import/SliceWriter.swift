@@ -8,17 +8,21 @@ struct SliceWriter: Sendable {
   private let clock: WallClock
   private let guests = KnownGuests()
   private var ownTables: Set<PersistentIdentifier<DiningTable>> = []
+  private var noted: ImportNote
 
-  init(container: ModelContainer, desk: BookDesk, house: Restaurant) {
+  init(container: ModelContainer, desk: BookDesk, house: Restaurant, file: String) {
+    noted = ImportNote(file: file)
     (self.container, self.desk, self.house, clock) = (container, desk, house, house.clock)
   }
 
   /// Writes all rows, in as many transactions as patience asks for.
   func write(_ rows: [ImportedBooking], patience: Duration) async throws -> [SliceOutcome] {
     var rest = rows[...]
+    var noted = noted
     var outcomes: [SliceOutcome] = []
     while !rest.isEmpty {
-      let outcome = try await writeSome(of: rest, patience: patience)
+      let outcome = try await writeSome(of: rest, noted, patience: patience)
+      noted.follow(outcome)
       outcomes.append(outcome)
       rest = rest.dropFirst(outcome.taken)
     }
@@ -28,13 +32,14 @@ struct SliceWriter: Sendable {
   /// Takes over what a slice has met, once it is stored.
   mutating func learn(_ outcome: SliceOutcome) {
     ownTables.formUnion(outcome.newTables.map(\.id))
+    noted.follow(outcome)
   }
 
-  private func writeSome(of rows: ArraySlice<ImportedBooking>, patience: Duration) async throws
-    -> SliceOutcome
-  {
+  private func writeSome(
+    of rows: ArraySlice<ImportedBooking>, _ noted: ImportNote, patience: Duration
+  ) async throws -> SliceOutcome {
     let importer = ImportDesk(
-      desk: desk, house: house, clock: clock, guests: guests, ownTables: ownTables)
+      desk: desk, house: house, clock: clock, guests: guests, ownTables: ownTables, noted: noted)
     do {
       return try await write(rows, importer, patience)
     } catch PersistenceError.constraint {

@@ -3,19 +3,32 @@ import Persistence
 extension BookEvent {
   /// Events whose records of before and after tell of one of these cards, which may be events of bookings that somebody else has now.
   ///
-  /// Reads the whole history, inside the transaction that erases: what is written meanwhile would be left out.
+  /// - Parameter event: Only what came after it is read; nil reads the whole history.
   static func mentioning(
-    _ cards: [Guest], in context: borrowing ReadContext
+    _ cards: [Guest], since event: PersistentIdentifier<BookEvent>? = nil, in context: borrowing ReadContext
   ) throws -> [PersistentIdentifier<BookEvent>] {
-    var found: Set<PersistentIdentifier<BookEvent>> = []
-    for guest in cards {
+    try cards.flatMap { guest in
       let pattern = "%\"\(guest.id)\"%"
-      let events = try context.rows(
-        "SELECT id FROM event WHERE before_json LIKE ? OR after_json LIKE ?", [pattern, pattern]
+      return try context.rows(
+        "SELECT id FROM event WHERE id > ? AND (before_json LIKE ? OR after_json LIKE ?)",
+        [event?.rawValue ?? 0, pattern, pattern]
       ) { row in try row.value(0, as: PersistentIdentifier<BookEvent>.self) }
-      found.formUnion(events)
     }
-    return found.sorted()
+  }
+
+  /// Bookings and waiting parties that people have written after an event; all that ever were where it is nil.
+  static func touched(
+    since event: PersistentIdentifier<BookEvent>?, in context: borrowing ReadContext
+  ) throws -> (bookings: [PersistentIdentifier<Booking>], waiting: [PersistentIdentifier<WaitlistEntry>]) {
+    let last = event?.rawValue ?? 0
+    return (
+      try context.rows(
+        "SELECT DISTINCT booking FROM event WHERE id > ? AND booking IS NOT NULL", [last]
+      ) { row in try row.value(0) },
+      try context.rows(
+        "SELECT DISTINCT waitlist_entry FROM event WHERE id > ? AND waitlist_entry IS NOT NULL", [last]
+      ) { row in try row.value(0) }
+    )
   }
 
   /// Empties what events tell of a guest's card.

@@ -24,6 +24,8 @@ extension MeantBooking {
   public static func fetch(
     for text: String, around today: ServiceDay, in context: borrowing ReadContext
   ) throws -> [MeantBooking] {
+    // No code and no name is as long; nobody waits for a search of what was pasted by mistake.
+    guard text.utf8.count <= 4 * BookingDraft.shortLimit else { return [] }
     let near = try context.rows(
       """
       SELECT code, guest_name, local_start, party_size FROM booking

@@ -2,22 +2,11 @@ import Foundation
 import Persistence
 
 extension KnownPerson {
-  /// Bookings that are linked to no card and bear a name or a phone of theirs, with how sure it is; deleted ones too.
+  /// Bookings that are linked to no card and bear a name or a phone of theirs, earliest first; deleted ones too.
   ///
   /// Names are compared without case and accents, which the store cannot: each name of the book is looked at.
-  func bookingsWithoutCard(
-    in context: borrowing ReadContext
-  ) throws -> [(id: PersistentIdentifier<Booking>, match: Match)] {
-    let rows = try context.rows(
-      "SELECT id, guest_name, phone FROM booking WHERE guest IS NULL ORDER BY start_at"
-    ) {
-      row in
-      (
-        id: try row.value(0, as: PersistentIdentifier<Booking>.self),
-        match: match(name: row.text(at: 1), phone: row.text(at: 2))
-      )
-    }
-    return rows.compactMap { row in row.match.map { (row.id, $0) } }
+  func bookingsWithoutCard(in context: borrowing ReadContext) throws -> [PersistentIdentifier<Booking>] {
+    try found("SELECT id, guest_name, phone FROM booking WHERE guest IS NULL ORDER BY start_at", in: context)
   }
 
   /// Where notes of others name them: bookings by code, then cards and waiting parties.
@@ -37,11 +26,17 @@ extension KnownPerson {
     }.compactMap(\.self)
   }
 
-  /// Entries of the waitlist, those of the past too, that bear a name or a phone of theirs.
-  func waiting(in context: borrowing ReadContext) throws -> [(entry: WaitlistEntry, match: Match)] {
-    try context.fetch(FetchDescriptor<WaitlistEntry>(sortBy: [SortDescriptor(\.addedAt)])).compactMap {
-      entry in
-      match(name: entry.name, phone: entry.phone).map { (entry, $0) }
-    }
+  /// Entries of the waitlist, those of the past too, that bear a name or a phone of theirs, in the order of their coming.
+  func waiting(in context: borrowing ReadContext) throws -> [PersistentIdentifier<WaitlistEntry>] {
+    try found("SELECT id, name, phone FROM waitlist ORDER BY added_at", in: context)
+  }
+
+  private func found<Model: PersistentModel>(
+    _ query: String, in context: borrowing ReadContext
+  ) throws -> [PersistentIdentifier<Model>] {
+    try context.rows(query) { row in
+      match(name: row.text(at: 1), phone: row.text(at: 2)) == nil
+        ? nil : try row.value(0, as: PersistentIdentifier<Model>.self)
+    }.compactMap(\.self)
   }
 }

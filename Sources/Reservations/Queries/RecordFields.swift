@@ -39,7 +39,7 @@ enum RecordFields {
   private static func fields(of booking: Booking, house: String, tables: String) -> [Field] {
     [
       ("restaurant", house), ("day", booking.serviceDay.isoText),
-      ("time", WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart),
+      ("time", booking.saidTime),
       ("party", String(booking.partySize)), ("minutes", String(booking.minutes)), ("table", tables),
       ("locked", booking.isLockedToTable ? "yes" : ""), ("status", booking.status.word),
       ("covers seated", booking.seatedCovers.map(String.init) ?? ""), ("guest", booking.guestName),

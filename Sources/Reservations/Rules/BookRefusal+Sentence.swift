@@ -2,7 +2,10 @@ import Text
 
 extension BookRefusal {
   /// One sentence of at most 76 cells, with the next step where there is one.
-  public var sentence: String { words.cleanedForTerminal.clipped(toCells: 76) }
+  public var sentence: String { wholeSentence.clipped(toCells: 76) }
+
+  /// The same for where there is room for all of it, as in a shell.
+  public var wholeSentence: String { words.cleanedForTerminal.endingOnce }
 
   private var words: String {
     switch self {

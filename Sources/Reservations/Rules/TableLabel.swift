@@ -13,8 +13,10 @@ enum TableLabel {
     if text.contains(where: { $0.isWhitespace || $0 == "+" || $0 == "," }) {
       return "has a blank, a comma or a plus, which stand between tables"
     }
+    if text.unicodeScalars.contains(where: \.isNeverKept) { return "has characters that no screen shows" }
     return text.unicodeScalars.count > limit ? "is longer than \(limit) characters" : nil
   }
+
   /// What nearly all labels are: a few letters, digits and signs of ASCII.
   private static func isPlain(_ label: String.UTF8View) -> Bool {
     (1...limit).contains(label.count)

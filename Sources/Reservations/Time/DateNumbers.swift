@@ -27,6 +27,12 @@ struct DateNumbers: Equatable, Sendable {
     guard words.count == 3 ? lengths[1] <= 2 : lengths.allSatisfy({ $0 <= 2 }) else { return nil }
   }
 
+  /// Whether a text looks like a decimal number, `2.5`, where a date would be `2.5.` or `2/5`.
+  static func isDecimal(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { wholeNumber($0) != nil }
+  }
+
   /// Whether it has a year.
   var hasYear: Bool { parts.count == 3 }
 

@@ -6,6 +6,8 @@ extension TypedTime {
   public func moment(_ text: String, moving booking: Booking) throws(BookRefusal) -> TypedMoment {
     func kept(_ moment: TypedMoment) -> TypedMoment { moment.staying(at: [booking.start], on: clock) }
     if let moment = try understood(day: booking.serviceDay.isoText, time: text) { return kept(moment) }
+    // `2.5` is as likely a number: a day alone that is written with a dot ends in one.
+    if DateNumbers.isDecimal(text.typed) { throw .noSuchMoment(text) }
     let time = WallTime(isoText: booking.localStart)?.clockText ?? ""
     if let moment = try understood(day: text, time: time) { return kept(moment) }
     let moment = try moment(text)

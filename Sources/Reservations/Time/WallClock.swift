@@ -79,6 +79,9 @@ extension WallClock {
       .map(\.instant).sorted()
   }
 
+  /// Whether the wall shows this instant's time twice that day, so that only the offset tells which is meant.
+  public func showsTwice(_ instant: Date) -> Bool { instants(of: wallTime(at: instant)).count == 2 }
+
   /// Whether this instant is the second one that day with the same wall time.
   public func isSecondOfTwo(_ instant: Date) -> Bool {
     instants(of: wallTime(at: instant)).first.map { instant.timeIntervalSince($0) >= 60 } ?? false

@@ -6,7 +6,7 @@ extension BookDesk {
   ///
   /// - Throws: What `BookingDraft.check` finds; `BookRefusal.timeInGap`, `.noSuchRestaurant`, `.noSuchTable`, `.noTableFree`, `.tableTaken`.
   public func add(_ draft: BookingDraft, in context: borrowing ModelContext) throws -> SavedBooking {
-    try draft.check()
+    let draft = try draft.taken()
     let restaurant = try house(draft.restaurant, in: context)
     let day = try HouseDay.fetch(
       restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
@@ -50,7 +50,6 @@ extension BookDesk {
   }
 
   private func addedSummary(_ booking: Booking, _ tables: [DiningTable], at house: Restaurant) -> String {
-    let wall = WallTime(isoText: booking.localStart)
     let way =
       switch booking.source {
       case .phone: "booked by phone"
@@ -61,6 +60,6 @@ extension BookDesk {
     let place = tables.isEmpty ? "" : ", table \(tables.map(\.label).joined(separator: "+"))"
     let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
     let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
-    return "\(way), \(booking.partySize)\(day) at \(wall?.clockText ?? booking.localStart)\(place)"
+    return "\(way), \(booking.partySize)\(day) at \(booking.saidTime)\(place)"
   }
 }

@@ -9,7 +9,7 @@ extension BookDesk {
   public func edit(
     _ booking: Booking, into draft: BookingDraft, in context: borrowing ModelContext
   ) throws -> SavedBooking {
-    try draft.check()
+    let draft = try draft.taken()
     let before = try current(booking, in: context)
     let restaurant = try house(draft.restaurant, in: context)
     var after = try moved(

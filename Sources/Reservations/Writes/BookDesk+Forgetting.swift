@@ -10,179 +10,129 @@ extension BookDesk {
   ///
   /// Their bookings keep what reports count: house, time, party, status. Bookings without a card and waiting parties go as well
   /// when name and phone are theirs; a party that has left goes with the name alone. All others of the name are told; notes of
-  /// others that name them, which somebody has to read, are `Forgotten.mentions`. The store's log keeps the old rows until `ModelContainer.emptyLog`.
+  /// others that name them, which somebody has to read, are `Forgotten.mentions`. The store's log keeps the old rows until
+  /// `ModelContainer.emptyLog`. The book is looked through on a reader; others wait only for what is erased.
   /// - Throws: `BookRefusal.stillExpected` while a booking of theirs is to come or they are in the house; `.noSuchGuest`.
-  public func forget(_ guest: Guest, in context: borrowing ModelContext) throws -> Forgotten {
-    let card = try Self.trace(of: guest, in: context.reading)
-    guard card.open.isEmpty else { throw BookRefusal.stillExpected(guest.name, codes: card.open) }
-    let person = KnownPerson(card.guests)
-    var forgotten = Forgotten(
-      name: guest.name, cards: card.guests.count, namesakes: card.namesakes, person: person)
-    try erase(card.bookings, into: &forgotten, in: context)
-    try eraseWaiting(of: person, into: &forgotten, in: context)
-    for person in card.guests {
-      forgotten.events += try BookEvent.erase(ofGuest: person.id, name: Self.forgottenName, in: context)
+  public func forget(_ guest: Guest, in container: ModelContainer) async throws -> Forgotten {
+    let found = try await container.read { context in
+      let cards = try Self.cards(of: guest, in: context)
+      return try PersonTraces(of: KnownPerson(cards), cards: cards, in: context)
     }
-    for id in try BookEvent.mentioning(card.guests, in: context.reading) {
-      if let event = try context.find(id), try erase(card.guests, from: event, in: context) {
-        forgotten.events += 1
-      }
-    }
-    // The aliases go with the card they lead to.
-    for person in card.guests where person.mergedInto == nil { try context.delete(person) }
-    try noteForgotten(in: context)
-    return forgotten
+    return try await container.transaction { try forget(guest, found, in: $0) }
   }
 
-  /// Erases the person of one booking that is linked to no card, as it stands in the book; the card, where it has one by now.
+  /// Erases the person of one booking that is linked to no card, as it stands in the book, from this and all others of the same
+  /// name and phone; the card, where it has one by now.
   ///
   /// - Throws: `BookRefusal.stillExpected`.
-  public func forget(_ booking: Booking, in context: borrowing ModelContext) throws -> Forgotten {
-    let booking = try context.find(booking.id) ?? booking
-    if let holder = booking.guest, let card = try context.find(holder) {
-      return try forget(card, in: context)
+  public func forget(_ booking: Booking, in container: ModelContainer) async throws -> Forgotten {
+    let (current, card) = try await container.read { context in
+      let current = try context.find(booking.id) ?? booking
+      return (current, try current.guest.flatMap { try context.find($0) })
     }
-    guard booking.status.isOver || booking.isDeleted else {
-      throw BookRefusal.stillExpected(booking.guestName, codes: [booking.code])
+    if let card { return try await forget(card, in: container) }
+    let person = KnownPerson([(name: current.guestName, phone: current.phone)])
+    let found = try await container.read { try PersonTraces(of: person, cards: [], in: $0) }
+    return try await container.transaction { try forget(current, found, in: $0) }
+  }
+
+  /// Erases parties of the past that stand on the waitlist alone, under these names and phones.
+  public func forget(_ entries: [WaitlistEntry], in container: ModelContainer) async throws -> Forgotten {
+    let person = KnownPerson(entries.map { (name: $0.name, phone: $0.phone) })
+    let found = try await container.read { try PersonTraces(of: person, cards: [], in: $0) }
+    return try await container.transaction { context in
+      try forget(found, named: entries.first?.name ?? "", besides: nil, in: context)
     }
-    let person = KnownPerson([(name: booking.guestName, phone: booking.phone)])
-    let others = try Self.bookingsWithoutCard(of: person, in: context.reading)
-    var forgotten = Forgotten(
-      name: booking.guestName, namesakes: others.namesakes.filter { $0.id != booking.id }.map(\.code),
-      person: person)
-    try erase([booking], into: &forgotten, in: context)
-    try eraseWaiting(of: person, into: &forgotten, in: context)
-    try noteForgotten(in: context)
-    return forgotten
   }
 }
 
 extension BookDesk {
-  private struct Trace {
-    let guests: [Guest]
-    let bookings: [Booking]
-    let open: [String]
-    let namesakes: [String]
+  /// - Parameter found: What a reader has found; looked up anew where there is none, or the card has been changed since.
+  private func forget(
+    _ guest: Guest, _ found: PersonTraces?, in context: borrowing ModelContext
+  ) throws -> Forgotten {
+    let cards = try Self.cards(of: guest, in: context.reading)
+    let person = KnownPerson(cards)
+    let current = found.flatMap { $0.person == person ? $0 : nil }
+    var traces = try current ?? PersonTraces(of: person, cards: cards, in: context.reading)
+    try traces.follow(cards: cards, in: context.reading)
+    let others = try traces.bookingsNow(in: context.reading)
+    let own =
+      try linked(to: cards, in: context.reading) + others.filter { $0.match == .person }.map(\.booking)
+    try refuseExpected(own, guest.name)
+    var forgotten = Forgotten(
+      name: guest.name, cards: cards.count,
+      namesakes: others.filter { $0.match != .person }.map(\.booking.code), person: person)
+    try erase(own, into: &forgotten, in: context)
+    try eraseWaiting(traces, into: &forgotten, in: context)
+    for card in cards {
+      forgotten.events += try BookEvent.erase(ofGuest: card.id, name: Self.forgottenName, in: context)
+    }
+    for id in traces.events.sorted() {
+      if let event = try context.find(id), try erase(cards, from: event, in: context) {
+        forgotten.events += 1
+      }
+    }
+    // The aliases go with the card they lead to.
+    for card in cards where card.mergedInto == nil { try context.delete(card) }
+    try noteForgotten(in: context)
+    return forgotten
   }
 
-  private static func trace(of guest: Guest, in context: borrowing ReadContext) throws -> Trace {
+  private func forget(
+    _ booking: Booking, _ found: PersonTraces, in context: borrowing ModelContext
+  ) throws -> Forgotten {
+    guard let now = try context.find(booking.id) else {
+      return try forget(found, named: booking.guestName, besides: nil, in: context)
+    }
+    let person = KnownPerson([(name: now.guestName, phone: now.phone)])
+    if let card = try now.guest.flatMap({ try context.find($0) }) {
+      return try forget(card, nil, in: context)
+    }
+    let traces =
+      found.person == person ? found : try PersonTraces(of: person, cards: [], in: context.reading)
+    return try forget(traces, named: now.guestName, besides: now, in: context)
+  }
+
+  /// Erases a person without a card.
+  ///
+  /// - Parameter chosen: A booking that is theirs because somebody said so: without a phone nobody could tell.
+  private func forget(
+    _ found: PersonTraces, named name: String, besides chosen: Booking?, in context: borrowing ModelContext
+  ) throws -> Forgotten {
+    var traces = found
+    try traces.follow(cards: [], in: context.reading)
+    let all = try traces.bookingsNow(in: context.reading)
+    let own = all.filter { $0.match == .person || $0.booking.id == chosen?.id }.map(\.booking)
+    try refuseExpected(own, name)
+    let ids = Set(own.map(\.id))
+    var forgotten = Forgotten(
+      name: name, namesakes: all.map(\.booking).filter { !ids.contains($0.id) }.map(\.code),
+      person: traces.person)
+    try erase(own, into: &forgotten, in: context)
+    try eraseWaiting(traces, into: &forgotten, in: context)
+    try noteForgotten(in: context)
+    return forgotten
+  }
+
+  /// The card and those that were merged into it.
+  private static func cards(of guest: Guest, in context: borrowing ReadContext) throws -> [Guest] {
     let holder = guest.mergedInto ?? guest.id
     let alias: PersistentIdentifier<Guest>? = holder
     guard let card = try context.find(holder) else {
       throw BookRefusal.noSuchGuest(guest.name, nearest: nil)
     }
-    let aliases = try context.fetch(FetchDescriptor<Guest>(predicate: #Predicate { $0.mergedInto == alias }))
-    let others = try bookingsWithoutCard(of: KnownPerson([card] + aliases), in: context)
-    let linked = try context.fetch(FetchDescriptor<Booking>(predicate: #Predicate { $0.guest == alias }))
-    let bookings = linked + others.own
-    return Trace(
-      guests: [card] + aliases, bookings: bookings,
-      open: bookings.filter { !$0.status.isOver && !$0.isDeleted }.map(\.code),
-      namesakes: others.namesakes.map(\.code))
+    return [card]
+      + (try context.fetch(FetchDescriptor<Guest>(predicate: #Predicate { $0.mergedInto == alias })))
   }
 
-  private static func bookingsWithoutCard(
-    of person: KnownPerson, in context: borrowing ReadContext
-  ) throws -> (own: [Booking], namesakes: [Booking]) {
-    var (own, namesakes): ([Booking], [Booking]) = ([], [])
-    for found in try person.bookingsWithoutCard(in: context) {
-      guard let booking = try context.find(found.id) else { continue }
-      if found.match == .person { own.append(booking) } else { namesakes.append(booking) }
-    }
-    return (own, namesakes)
+  private func linked(to cards: [Guest], in context: borrowing ReadContext) throws -> [Booking] {
+    let holder = cards.first?.id
+    return try context.fetch(FetchDescriptor<Booking>(predicate: #Predicate { $0.guest == holder }))
   }
 
-  private func erase(
-    _ bookings: [Booking], into forgotten: inout Forgotten, in context: borrowing ModelContext
-  ) throws {
-    for booking in bookings {
-      var booking = booking
-      booking.erasePerson(as: Self.forgottenName)
-      booking.revision += 1
-      (booking.updatedBy, booking.updatedAt) = (actor, now.toTheMillisecond)
-      try context.update(booking)
-      forgotten.bookings += 1
-      forgotten.events += try eraseEvents(of: booking, in: context)
-    }
-  }
-
-  private func eraseEvents(of booking: Booking, in context: borrowing ModelContext) throws -> Int {
-    let id: PersistentIdentifier<Booking>? = booking.id
-    let events = try context.fetch(FetchDescriptor<BookEvent>(predicate: #Predicate { $0.booking == id }))
-    for event in events {
-      var event = event
-      event.subject = Self.forgottenName
-      event.summary = event.kind
-      event.before = try event.before.map(Self.erased)
-      event.after = try event.after.map(Self.erased)
-      try context.update(event)
-    }
-    return events.count
-  }
-
-  /// What cannot be read is emptied: nobody knows what it holds.
-  private static func erased(_ json: String) throws -> String {
-    guard var record = BookingRecord.read(json) else { return "{}" }
-    record.booking.erasePerson(as: forgottenName)
-    return try record.json()
-  }
-
-  /// Takes persons out of what an event keeps; false when they are not in it any more.
-  private func erase(
-    _ persons: [Guest], from event: BookEvent, in context: borrowing ModelContext
-  ) throws -> Bool {
-    var after = event
-    if event.booking == nil {
-      (after.before, after.after, after.guest) = (nil, nil, nil)
-    } else {
-      let ids = Set(persons.map(\.id))
-      after.before = try event.before.map { try Self.erased($0, of: ids) }
-      after.after = try event.after.map { try Self.erased($0, of: ids) }
-    }
-    guard after != event else { return false }
-    if persons.contains(where: { $0.name == event.subject }) { after.subject = Self.forgottenName }
-    after.summary = event.kind
-    return try context.update(after)
-  }
-
-  private static func erased(_ json: String, of persons: Set<PersistentIdentifier<Guest>>) throws -> String {
-    let holder = BookingRecord.read(json)?.booking.guest
-    return holder.map(persons.contains) ?? false ? try erased(json) : json
-  }
-
-  private func eraseWaiting(
-    of person: KnownPerson, into forgotten: inout Forgotten, in context: borrowing ModelContext
-  ) throws {
-    for (entry, match) in try person.waiting(in: context.reading) {
-      guard match == .person || match == .nameAlone && entry.closedAt != nil else {
-        forgotten.waitingNamesakes.append("\(entry.name), \(entry.partySize), \(entry.serviceDay.isoText)")
-        continue
-      }
-      var entry = entry
-      (entry.name, entry.note, entry.phone) = (Self.forgottenName, "", "")
-      try context.update(entry)
-      forgotten.waiting += 1
-      forgotten.events += try BookEvent.erase(
-        ofWaiting: entry.id, name: Self.forgottenName, in: context)
-    }
-  }
-
-  private func noteForgotten(in context: borrowing ModelContext) throws {
-    try context.insert(
-      BookEvent(
-        id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
-        booking: nil, kind: BookEvent.forgottenKind, subject: Self.forgottenName,
-        summary: "a guest was forgotten",
-        before: nil, after: nil, undoes: nil))
-  }
-}
-
-extension Booking {
-  /// Whatever says who came; what was promised and how it went stays.
-  fileprivate mutating func erasePerson(as name: String) {
-    guestName = name
-    (phone, guestNotes, staffNotes, allergies, reason) = ("", "", "", "", "")
-    tags = []
-    guest = nil
+  private func refuseExpected(_ bookings: [Booking], _ name: String) throws {
+    let open = bookings.filter { !$0.status.isOver && !$0.isDeleted }.map(\.code)
+    guard open.isEmpty else { throw BookRefusal.stillExpected(name, codes: open) }
   }
 }

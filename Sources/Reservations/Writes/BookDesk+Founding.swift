@@ -8,8 +8,9 @@ extension BookDesk {
   /// - Parameter zone: IANA name of its time zone.
   /// - Throws: `BookRefusal.nameBlank`, `.textTooLong`, `.unknownZone`; `.notNow` when a house of this name is in the book.
   public func found(
-    _ name: String, zone: String, in context: borrowing ModelContext
+    _ typed: String, zone: String, in context: borrowing ModelContext
   ) throws -> Restaurant {
+    let name = typed.cleanedForKeeping
     guard !name.isVisiblyBlank else { throw BookRefusal.nameBlank }
     guard name.unicodeScalars.count <= BookingDraft.shortLimit else {
       throw BookRefusal.textTooLong(.restaurant, limit: BookingDraft.shortLimit)

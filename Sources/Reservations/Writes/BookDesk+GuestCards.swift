@@ -8,9 +8,8 @@ extension BookDesk {
   /// - Parameter guest: As it was read.
   /// - Throws: `BookRefusal.guestChanged` when somebody changed the card since; `.noSuchGuest`, `.nameBlank`, `.textTooLong`.
   public func change(_ guest: Guest, into wanted: Guest, in context: borrowing ModelContext) throws -> Guest {
-    try wanted.check()
     let before = try unchanged(guest, in: context)
-    var after = wanted
+    var after = try wanted.taken()
     after.mergedInto = before.mergedInto
     guard after != before else { return after }
     try update(after, since: before, in: context)
@@ -140,8 +139,20 @@ extension Guest {
     other.isEmpty || own == other ? own : own.isEmpty ? other : "\(own); \(other)"
   }
 
+  /// The card as the book takes it: each name on one line, without what no screen shows.
+  ///
+  /// - Throws: As `check`.
+  fileprivate func taken() throws(BookRefusal) -> Guest {
+    var card = self
+    card.name = name.cleanedForKeeping
+    (card.phone, card.email) = (phone.cleanedForKeeping, email.cleanedForKeeping)
+    card.tags = tags.map(\.cleanedForKeeping).filter { !$0.isEmpty }
+    try card.check()
+    return card
+  }
+
   /// - Throws: `BookRefusal.nameBlank`, `.textTooLong`.
-  fileprivate func check() throws(BookRefusal) {
+  private func check() throws(BookRefusal) {
     if name.isVisiblyBlank { throw .nameBlank }
     let limits: [(BookField, String, Int)] = [
       (.guest, name, BookingDraft.shortLimit), (.phone, phone, BookingDraft.shortLimit),

@@ -87,7 +87,7 @@ extension BookDesk {
     case "added", "deleted": return "\(name) is in the book again."
     default:
       let table = saved.tables.isEmpty ? "no table" : "table \(saved.tables.labels)"
-      let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
+      let time = booking.saidTime
       let people = booking.partySize == 1 ? "1 person" : "\(booking.partySize) people"
       return "\(name): \(people), \(time), \(table), \(booking.minutes) min."
     }

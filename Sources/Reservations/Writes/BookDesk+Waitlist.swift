@@ -7,9 +7,10 @@ extension BookDesk {
   ///
   /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.noSuchRestaurant`.
   public func wait(
-    _ name: String, party: Int, quoted minutes: Int, note: String = "", phone: String = "",
+    _ typed: String, party: Int, quoted minutes: Int, note: String = "", phone: String = "",
     at restaurant: PersistentIdentifier<Restaurant>, in context: borrowing ModelContext
   ) throws -> WaitlistEntry {
+    let (name, phone) = (typed.cleanedForKeeping, phone.cleanedForKeeping)
     guard !name.isVisiblyBlank else { throw BookRefusal.nameBlank }
     guard (0...TypedTime.longestMinutes).contains(minutes) else {
       throw BookRefusal.notACount(.quote, String(minutes))

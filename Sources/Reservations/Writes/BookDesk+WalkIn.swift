@@ -31,14 +31,14 @@ extension BookDesk {
     let wall = clock.wallTime(at: now)
     var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
     (draft.source, draft.phone, draft.minutes) = (.walkIn, phone, minutes)
-    try draft.check()
+    draft = try draft.taken()
     let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
     var booking = try blank(draft, in: day, context)
     booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start
     booking.enter(.seated, at: now.toTheMillisecond)
     let tables = try walkInTables(
       table, for: &booking, isLengthGiven: minutes != nil, in: day, context.reading)
-    booking.guest = try guest(named: name, phone: phone, chosen: nil, in: context)
+    booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: nil, in: context)
     let summary = Self.seatedSummary(tables) + (entry == nil ? "" : " from the waitlist")
     var saved = try save(
       booking, tables: tables.map(\.id), since: nil,

@@ -5,7 +5,7 @@ extension Booking {
     if serviceDay != before.serviceDay {
       parts.append("\(before.serviceDay.shortText) → \(serviceDay.shortText)")
     }
-    if clockText != before.clockText { parts.append("\(before.clockText) → \(clockText)") }
+    if saidTime != before.saidTime { parts.append("\(before.saidTime) → \(saidTime)") }
     if partySize != before.partySize { parts.append("party \(before.partySize) → \(partySize)") }
     if tables != oldTables { parts.append("table \(oldTables.orNone) → \(tables.orNone)") }
     if minutes != before.minutes { parts.append("\(before.minutes) → \(minutes) min") }
@@ -21,8 +21,6 @@ extension Booking {
     parts += words.filter(\.1).map(\.0)
     return parts.joined(separator: ", ")
   }
-
-  private var clockText: String { WallTime(isoText: localStart)?.clockText ?? localStart }
 }
 
 extension String {

@@ -73,7 +73,7 @@ public struct BookingDraft: Equatable, Sendable {
 
   /// Tags as typed, separated by commas.
   public static func tags(_ text: String) -> [String] {
-    text.split { $0 == "," || $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }
+    text.split { $0 == "," || $0.isNewline }.map { String($0).cleanedForKeeping }
       .filter { !$0.isEmpty }
   }
 }
@@ -83,6 +83,18 @@ extension BookingDraft {
   static let shortLimit = 200
   /// Most characters of a note.
   static let longLimit = 2_000
+
+  /// The draft as the book takes it: names, phone and tags on one line each, without what no screen shows.
+  ///
+  /// - Throws: As `check`.
+  func taken() throws(BookRefusal) -> BookingDraft {
+    var draft = self
+    draft.guestName = guestName.cleanedForKeeping
+    draft.phone = phone.cleanedForKeeping
+    draft.tags = tags.map(\.cleanedForKeeping).filter { !$0.isEmpty }
+    try draft.check()
+    return draft
+  }
 
   /// The first thing in it that no booking may have, as a sentence and a field.
   ///

@@ -25,3 +25,23 @@ struct BookingOptions: Sendable {
     revision = number
   }
 }
+
+extension ParsedArguments {
+  /// The tables of `--table`; nil when it did not stand there.
+  ///
+  /// - Throws: `UsageError` for an empty one, and for a label named twice: whatever was meant, it was not that.
+  func tableWish() throws(UsageError) -> TableWish? {
+    guard let typed = self["table"] else { return nil }
+    let wish = TableWish.read(typed)
+    guard !typed.isVisiblyBlank, typed.contains(where: { !"+, ".contains($0) }) else {
+      throw UsageError("--table \(typed.inQuotes): a table's label, 25+26, best or none.")
+    }
+    if case .labels(let labels) = wish {
+      var seen: Set<String> = []
+      for label in labels where !seen.insert(label.lowercased()).inserted {
+        throw UsageError("--table \(typed.inQuotes): names \(label.inQuotes) twice.")
+      }
+    }
+    return wish
+  }
+}

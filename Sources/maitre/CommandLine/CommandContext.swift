@@ -84,6 +84,12 @@ struct CommandContext: Sendable {
     throw UsageError("There is no theme \(name.inQuotes). \(hint)")
   }
 
+  /// What is wrong with the theme that the dashboard would show by the config: that there is none, or a line of its file.
+  var themeProblems: [String] {
+    ThemeLibrary(roles: .library, userFolder: surroundings.directories?.themes)
+      .theme(named: configuration.theme, else: .dark).problems.map(\.description)
+  }
+
   /// Opens the book for a command.
   ///
   /// - Throws: `BookError`, also where there is no book and the command does not begin one; `UsageError` as `startOptions`.
@@ -93,6 +99,38 @@ struct CommandContext: Sendable {
     case .reading: return try await CommandBook.openForReading(options, surroundings: surroundings)
     case .changing: return try await CommandBook.openExisting(options, surroundings: surroundings)
     case .beginning: return try await CommandBook.open(options, surroundings: surroundings)
+    }
+  }
+
+  /// Opens the book for a command that may begin one. Where there is none yet, the command is first tried on one in memory, so
+  /// that what is refused there leaves no file.
+  ///
+  /// A feed of a server is not asked twice for that.
+  /// - Parameter ways: How the command can be told what would work instead.
+  /// - Throws: As `open`, and what `attempt` throws, as a person reads it.
+  func open(
+    _ access: BookAccess, offering ways: WayForm = .none, trying attempt: (CommandBook) async throws -> Void
+  ) async throws -> CommandBook {
+    var options = try startOptions()
+    let isOfServer = options.feeds.contains { if case .web = $0.source { true } else { false } }
+    if access == .beginning, !isOfServer, CommandBook.isMissing(options, surroundings: surroundings) {
+      options.store = .inMemory
+      let trial = try await CommandBook.open(options, surroundings: surroundings)
+      _ = try await trial.closing(offering: ways) {
+        try await attempt(trial)
+        return 0
+      }
+    }
+    return try await open(access)
+  }
+
+  /// Prints what was done to the book. Where that cannot be printed, it is told where errors go: it stays done.
+  func tellDone(_ line: String) throws {
+    do {
+      try output.line(line)
+    } catch {
+      try say("It is in the book, but could not be printed: \(line)")
+      throw error
     }
   }
 

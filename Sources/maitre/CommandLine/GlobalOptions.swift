@@ -60,7 +60,8 @@ struct GlobalOptions: Sendable {
     if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
     if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
     if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }
-    if feed?.isEmpty == true {
+    if store?.isVisiblyBlank == true { throw UsageError("--store needs a path: the book's file.") }
+    if feed?.isVisiblyBlank == true {
       throw UsageError("--feed needs a source: sample, none, a path or an address.")
     }
   }

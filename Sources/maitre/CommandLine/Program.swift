@@ -94,7 +94,7 @@ struct Program {
   private func report(_ sentence: String, ways: [String] = [], code: Int32) -> Int32 {
     do {
       // A path or a code may have been typed at any length.
-      try errors.line("maitre: \(sentence)".clipped(toCells: 1_000))
+      try errors.line("maitre: \(sentence.endingOnce)".clipped(toCells: 1_000))
       for way in ways { try errors.line("  \(way)") }
     } catch {
       // Nobody reads the errors either; the exit code still tells.

@@ -8,7 +8,7 @@ func understand<Value>(_ option: String, _ typed: String, _ read: () throws -> V
   do {
     return try read()
   } catch let refusal as BookRefusal {
-    throw UsageError("--\(option) \(typed.inQuotes): \(refusal.sentence)")
+    throw UsageError("--\(option) \(typed.inQuotes): \(refusal.wholeSentence)")
   }
 }
 
@@ -19,6 +19,6 @@ func understandWord<Value>(_ typed: String, _ read: () throws -> Value) throws -
   do {
     return try read()
   } catch let refusal as BookRefusal {
-    throw UsageError("\(typed.inQuotes): \(refusal.sentence)")
+    throw UsageError("\(typed.inQuotes): \(refusal.wholeSentence)")
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Reservations
 
 /// `maitre add`: takes a booking and prints its short code.
@@ -32,10 +33,13 @@ enum AddCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     try arguments.refuseWords(after: name)
     let request = try Request(arguments)
-    let book = try await context.open(access(arguments))
+    try request.check(context.surroundings)
+    let book = try await context.open(access(arguments), offering: .tableAndTime) {
+      _ = try await $0.add(request)
+    }
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.add(request)
-      try context.output.line(saved.booking.code)
+      try context.tellDone(saved.booking.code)
       if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
         try context.errors.line(echo)
       }
@@ -58,7 +62,7 @@ enum AddCommand: Subcommand {
     let staffNote: String
     let allergy: String
     let tags: String
-    let table: String
+    let table: TableWish
     let isLocked: Bool
     let override: String?
 
@@ -74,9 +78,20 @@ enum AddCommand: Subcommand {
       staffNote = arguments["staff-note"] ?? ""
       allergy = arguments["allergy"] ?? ""
       tags = arguments["tags"] ?? ""
-      table = arguments["table"] ?? ""
+      table = try arguments.tableWish() ?? .bestFit
       isLocked = arguments.has("lock")
       override = arguments["override"]
+    }
+
+    /// Reads what can be read before a book is opened; whether a day has the time depends on the house.
+    ///
+    /// - Throws: `UsageError` that names the option and its value.
+    func check(_ surroundings: Surroundings) throws {
+      _ = try understand("party", party) { try PartySize.read(party) }
+      if let minutes { _ = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
+      let reader = TypedTime(
+        now: surroundings.clock.now(), clock: WallClock(zone: .gmt), dateOrder: surroundings.dateOrder)
+      _ = try understand("at", moment) { try reader.moment(moment, day: day) }
     }
 
     /// The draft for `house`, read by its clock.
@@ -95,7 +110,7 @@ enum AddCommand: Subcommand {
       draft.staffNotes = staffNote
       draft.allergies = allergy
       draft.tags = BookingDraft.tags(tags)
-      draft.table = TableWish.read(table)
+      draft.table = table
       return draft
     }
   }

@@ -16,6 +16,7 @@ enum CheckCommand: Subcommand {
     for problem in configuration.problems where !configuration.commandProblems.contains(problem) {
       try context.say(problem)
     }
+    for problem in context.themeProblems { try context.say("config.yaml: \(problem)") }
     let book = try await context.open(.reading)
     return try await book.closing {
       let faults = try await book.container.integrityCheck()

@@ -30,7 +30,7 @@ enum FetchCommand: Subcommand {
         do {
           let report = try await fetch(feed, from: book, arguments.has("accept-removals"), context)
           try tellRefused(report, prefix, isVerbose: arguments.has("verbose"), context)
-          try context.output.line(prefix + counts(report))
+          try context.tellDone(prefix + counts(report))
           code = max(code, try judge(report, prefix, context))
         } catch let problem as FeedProblem where feeds.count > 1 {
           try context.say(prefix + problem.description)

@@ -1,6 +1,7 @@
 import Book
 import Persistence
 import Reservations
+import Text
 
 /// `maitre forget`: erases a person from records and history.
 enum ForgetCommand: Subcommand {
@@ -36,7 +37,7 @@ enum ForgetCommand: Subcommand {
         throw CommandFailure("Nothing was erased. \(person.words) would be, for good: add --yes.")
       }
       let forgotten = try await book.forget(person)
-      try context.output.line(words(forgotten))
+      try context.tellDone(words(forgotten))
       if try book.removeDraft(tellingOf: person.names) {
         try context.output.line("The unsaved form that named them was removed.")
       }
@@ -77,12 +78,40 @@ enum ForgetCommand: Subcommand {
 
 extension CommandBook {
   fileprivate func person(_ who: String, code: String?) async throws -> ForgottenPerson {
-    guard let code else {
-      return .card(try await container.read { try GuestProfile.meant(by: who, in: $0) })
-    }
+    guard let code else { return try await person(named: who) }
     let detail = try await booking(code)
     guard let guest = detail.guest else { return .booking(detail.booking) }
     return .card(try await container.read { try GuestProfile.meant(by: guest.id.description, in: $0) })
+  }
+
+  /// The card that is meant; where there is none, who stands in the book under this name without one.
+  private func person(named who: String) async throws -> ForgottenPerson {
+    do {
+      return .card(try await container.read { try GuestProfile.meant(by: who, in: $0) })
+    } catch let refusal as BookRefusal {
+      guard case .noSuchGuest = refusal,
+        let found = try await container.read({ try PersonWithoutCard.named(who, in: $0) })
+      else { throw refusal }
+      return try chosen(found, named: who)
+    }
+  }
+
+  private func chosen(_ found: PersonWithoutCard, named who: String) throws -> ForgottenPerson {
+    guard let first = found.bookings.first else {
+      if let entry = found.waiting.first(where: { $0.closedAt == nil }) {
+        throw CommandFailure("\(entry.name) still waits. First: maitre waitlist gone \"\(entry.name)\"")
+      }
+      return .waiting(found.waiting)
+    }
+    guard found.isOne else {
+      let shown = found.bookings.prefix(20).map { booking in
+        "maitre forget --booking \(booking.code)  (\(booking.guestName), \(booking.serviceDay.longText))"
+      }
+      throw CommandFailure(
+        "\(who.inQuotes) is on \(found.bookings.count) bookings without a card or the same phone: say which.",
+        ways: shown)
+    }
+    return .booking(first)
   }
 
   /// What the log holds of the person goes too, unless somebody else reads or writes.
@@ -92,11 +121,10 @@ extension CommandBook {
 
   fileprivate func forget(_ person: ForgottenPerson) async throws -> Forgotten {
     let desk = desk()
-    switch person {
-    case .booking(let booking):
-      return try await container.transaction { try desk.forget(booking, in: $0) }
-    case .card(let profile):
-      return try await container.transaction { try desk.forget(profile.guest, in: $0) }
+    return switch person {
+    case .booking(let booking): try await desk.forget(booking, in: container)
+    case .card(let profile): try await desk.forget(profile.guest, in: container)
+    case .waiting(let entries): try await desk.forget(entries, in: container)
     }
   }
 }

@@ -64,10 +64,17 @@ enum GuestsCommand: Subcommand {
       }
       try context.output.raw(GuestList(profiles).text(format))
       guard format == .table else { return 0 }
-      for words in suggestions(profiles, doubles) { try context.say(words) }
+      let suggestions = suggestions(profiles, doubles)
+      for words in suggestions.prefix(shownSuggestions) { try context.say(words) }
+      if suggestions.count > shownSuggestions {
+        try context.say("\(suggestions.count - shownSuggestions) more pairs may be one guest.")
+      }
       return 0
     }
   }
+
+  /// A family, or a hotel's desk, may have one phone for hundreds.
+  private static let shownSuggestions = 20
 
   /// Each pair once.
   private static func suggestions(_ profiles: [GuestProfile], _ doubles: [[Guest]]) -> [String] {
@@ -100,7 +107,7 @@ enum GuestsCommand: Subcommand {
         wanted.allergies = arguments["allergy"] ?? wanted.allergies
         return try desk.change(guest, into: wanted, in: context)
       }
-      try context.output.line("\(guest.name): noted.")
+      try context.tellDone("\(guest.name): noted.")
       return 0
     }
   }
@@ -115,7 +122,7 @@ enum GuestsCommand: Subcommand {
         let merged = try desk.merge(gone, into: guest, in: context)
         return "\(merged.name) and \(gone.name) are one guest. maitre undo makes them two again."
       }
-      try context.output.line(words)
+      try context.tellDone(words)
       return 0
     }
   }

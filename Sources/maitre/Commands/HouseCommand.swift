@@ -77,24 +77,29 @@ enum HouseCommand: Subcommand {
     _ file: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
     let document: YAMLNode
-    do { document = try YAMLDocument.read(path: file) } catch { throw CommandFailure("\(error).") }
-    let book = try await context.open(.beginning)
-    return try await book.closing {
-      do {
-        let result =
-          if let name = arguments["new"] { try await book.found(name, from: document) } else {
-            try await book.setUp(arguments["restaurant"], from: document, accepts: arguments.has("accept"))
-          }
-        for booking in result.stranded { try context.errors.line(booking.line) }
-        try context.output.line(sentence(result))
-        return 0
-      } catch let error as YAMLError {
-        throw CommandFailure("\(error).")
-      } catch BookRefusal.strands(let bookings, let house) {
-        let sentence = BookRefusal.strands(bookings, house: house).sentence
-        throw CommandFailure("\(sentence) --accept does it all the same:", ways: bookings.map(\.line))
-      }
+    do { document = try YAMLDocument.read(path: file) } catch { throw CommandFailure("\(error)".asSentence) }
+    let request = Request(
+      document: document, name: arguments["new"], restaurant: arguments["restaurant"],
+      accepts: arguments.has("accept"))
+    if let name = request.name, name.isVisiblyBlank {
+      throw UsageError("--new needs the name of the house: --new \"Trattoria Uno\"")
     }
+    let book = try await context.open(.beginning) { _ = try await $0.setUp(request) }
+    return try await book.closing {
+      let result = try await book.setUp(request)
+      for booking in result.stranded { try context.errors.line(booking.line) }
+      try context.tellDone(sentence(result))
+      return 0
+    }
+  }
+
+  /// What was typed and read, before the book is opened.
+  fileprivate struct Request: Sendable {
+    let document: YAMLNode
+    /// Of a new house.
+    let name: String?
+    let restaurant: String?
+    let accepts: Bool
   }
 
   private static func remove(_ name: String, _ context: CommandContext) async throws -> Int32 {
@@ -103,7 +108,7 @@ enum HouseCommand: Subcommand {
       let (house, desk) = (try await book.house(named: name), book.desk())
       let isGone = try await book.container.transaction { try desk.remove(house.id, in: $0) }
       let stays = isGone ? "" : " of the lists; its history stays"
-      try context.output.line("\(house.name) is out\(isGone ? " of the book" : stays).")
+      try context.tellDone("\(house.name) is out\(isGone ? " of the book" : stays).")
       return 0
     }
   }
@@ -114,5 +119,20 @@ enum HouseCommand: Subcommand {
     let stranded =
       result.stranded.isEmpty ? "" : " Stranded bookings: \(result.stranded.count), listed above."
     return "\(name) is set up: \(result.rules.summary).\(stranded)"
+  }
+}
+
+extension CommandBook {
+  /// Sets the house up; faults are told as a person reads them.
+  fileprivate func setUp(_ request: HouseCommand.Request) async throws -> HouseSetUp {
+    do {
+      if let name = request.name { return try await found(name, from: request.document) }
+      return try await setUp(request.restaurant, from: request.document, accepts: request.accepts)
+    } catch let error as YAMLError {
+      throw CommandFailure("\(error)".asSentence)
+    } catch BookRefusal.strands(let bookings, let house) {
+      let sentence = BookRefusal.strands(bookings, house: house).wholeSentence
+      throw CommandFailure("\(sentence) --accept does it all the same:", ways: bookings.map(\.line))
+    }
   }
 }

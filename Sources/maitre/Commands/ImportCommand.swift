@@ -25,7 +25,7 @@ enum ImportCommand: Subcommand {
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
     let request = try Request(arguments, context)
     Interruption.listen()
-    let book = try await context.open(access(arguments))
+    let book = try await context.open(access(arguments)) { try await $0.checkImport(request) }
     return try await book.closing { try await book.importBookings(request, context) }
   }
 
@@ -44,9 +44,26 @@ enum ImportCommand: Subcommand {
       }
       path = context.absolute(file)
       restaurant = arguments["restaurant"]
-      overrides = try arguments.all("map").map(Self.override)
+      overrides = try Self.overrides(arguments.all("map"))
       order = context.options.dateOrder
       isDryRun = arguments.has("dry-run")
+    }
+
+    /// - Throws: `UsageError` for a field that is said twice: one of them would be passed over.
+    private static func overrides(
+      _ texts: [String]
+    ) throws(UsageError) -> [(field: String, header: String)] {
+      var overrides: [(field: String, header: String)] = []
+      for text in texts {
+        let fresh = try override(text)
+        if let other = overrides.first(where: { $0.field == fresh.field }) {
+          throw UsageError(
+            "--map says twice which column is \(fresh.field.inQuotes): \(other.header.inQuotes) and \(fresh.header.inQuotes)."
+          )
+        }
+        overrides.append(fresh)
+      }
+      return overrides
     }
 
     private static func override(_ text: String) throws(UsageError) -> (field: String, header: String) {

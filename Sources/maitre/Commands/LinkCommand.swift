@@ -23,7 +23,7 @@ enum LinkCommand: Subcommand {
       let house = try await book.entry(named: arguments.rest[1])
       let desk = book.desk()
       try await book.container.transaction { try desk.link(entry.id, to: house.id, in: $0) }
-      try context.output.line(
+      try context.tellDone(
         "\(entry.name) (\(entry.reference)) is \(house.name) (\(house.reference)) from now on.")
       return 0
     }

@@ -30,7 +30,7 @@ enum MoveCommand: Subcommand {
       throw UsageError("move takes the time once: \(words.inQuotes) or --at.")
     }
     let moment = arguments["at"] ?? (words.isEmpty ? nil : words)
-    let (day, table) = (arguments["day"], arguments["table"].map(TableWish.read))
+    let (day, table) = (arguments["day"], try arguments.tableWish())
     guard moment != nil || day != nil || table != nil else {
       throw UsageError("move needs a time, a day or --table. See: maitre move --help")
     }

@@ -18,7 +18,7 @@ enum RedoCommand: Subcommand {
     return try await book.closing {
       let (reach, desk) = (try await book.reach(arguments["booking"]), book.desk())
       let again = try await book.container.transaction { try desk.redo(reach, in: $0) }
-      try context.output.line(again.sentence)
+      try context.tellDone(again.sentence)
       return 0
     }
   }

@@ -33,7 +33,8 @@ enum SetCommand: Subcommand {
     if arguments.has("reason"), !status.isOver {
       throw UsageError("--reason goes with the status cancelled.")
     }
-    let place = BookingChange(arguments, taking: ["table", "at"], dateOrder: context.surroundings.dateOrder)
+    let place = try BookingChange(
+      arguments, taking: ["table", "at"], dateOrder: context.surroundings.dateOrder)
     let book = try await context.open(access(arguments))
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.change(code, options) { desk, detail, context in
@@ -63,7 +64,7 @@ enum SetCommand: Subcommand {
         try refuseSecondStatus(in: code)
         return (code.joined(), status)
       } catch let refusal as BookRefusal {
-        if count == 1 { throw UsageError(refusal.sentence) }
+        if count == 1 { throw UsageError(refusal.wholeSentence) }
       }
     }
     throw UsageError("set needs a code and a status. See: maitre set --help")

@@ -21,7 +21,7 @@ enum UndoCommand: Subcommand {
     return try await book.closing {
       let reach = try await book.reach(arguments["booking"])
       let undone = try await book.undo(reach, passesOver: arguments.has("older"))
-      try context.output.line(undone.sentence)
+      try context.tellDone(undone.sentence)
       return 0
     }
   }

@@ -21,7 +21,7 @@ enum UnlinkCommand: Subcommand {
       let entry = try await book.entry(named: word)
       let desk = book.desk()
       try await book.container.transaction { try desk.unlink(entry.id, in: $0) }
-      try context.output.line("\(entry.name) (\(entry.reference)) is a restaurant of its own.")
+      try context.tellDone("\(entry.name) (\(entry.reference)) is a restaurant of its own.")
       return 0
     }
   }

@@ -78,29 +78,30 @@ enum WaitlistCommand: Subcommand {
     let quoted = try arguments["quote"].map { typed in
       try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
     }
-    let book = try await context.open(access(arguments))
+    let request = Request(
+      party: party, guest: guest, quoted: quoted, restaurant: arguments["restaurant"],
+      note: arguments["note"] ?? "", phone: arguments["phone"] ?? "")
+    let book = try await context.open(access(arguments)) { _ = try await $0.wait(request) }
     return try await book.closing {
-      let house = try await book.house(named: arguments["restaurant"], for: "waitlist add")
-      let desk = book.desk()
-      let (entry, quote) = try await book.container.transaction { context in
-        let quote = try WaitQuote.fetch(for: party, at: house, now: desk.now, in: context.reading)
-        guard let minutes = quoted ?? quote?.minutes else {
-          throw CommandFailure(
-            "No table for \(party) frees within four hours: say what you promise, with --quote MINUTES.")
-        }
-        let entry = try desk.wait(
-          guest, party: party, quoted: minutes, note: arguments["note"] ?? "",
-          phone: arguments["phone"] ?? "", at: house.id, in: context)
-        return (entry, quote)
-      }
-      try context.output.line("\(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
+      let (entry, quote, clock) = try await book.wait(request)
+      try context.tellDone("\(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
       if let quote {
-        let time = house.clock.clockText(at: quote.from)
+        let time = clock.clockText(at: quote.from)
         let words = quote.minutes == 0 ? "is free now" : "from \(time), in \(quote.minutes) min"
         try context.output.line("Table \(quote.seating.label) \(words).")
       }
       return 0
     }
+  }
+
+  /// What was typed, before the book is opened.
+  fileprivate struct Request: Sendable {
+    let party: Int
+    let guest: String
+    let quoted: Int?
+    let restaurant: String?
+    let note: String
+    let phone: String
   }
 
   private static func list(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
@@ -116,11 +117,12 @@ enum WaitlistCommand: Subcommand {
   private static func serve(
     _ verb: String, _ who: String, _ arguments: ParsedArguments, _ context: CommandContext
   ) async throws -> Int32 {
+    let table = try arguments.tableWish() ?? .bestFit
     let book = try await context.open(access(arguments))
     return try await book.closing(offering: .tableNow(takesOverride: false)) {
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
       let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
-      let (desk, table) = (book.desk(), TableWish.read(arguments["table"] ?? ""))
+      let desk = book.desk()
       let words = try await book.container.transaction { context in
         switch verb {
         case "notify":
@@ -135,8 +137,32 @@ enum WaitlistCommand: Subcommand {
           return "\(saved.booking.code): \(saved.words(nil))"
         }
       }
-      try context.output.line(words)
+      try context.tellDone(words)
       return 0
     }
+  }
+}
+
+extension CommandBook {
+  /// Lets a party wait; with what to promise it where a table frees, and the clock of the house.
+  fileprivate func wait(
+    _ request: WaitlistCommand.Request
+  ) async throws -> (entry: WaitlistEntry, quote: WaitQuote?, clock: WallClock) {
+    try await fetchIfNew()
+    let house = try await house(named: request.restaurant, for: "waitlist add")
+    let desk = desk()
+    let (entry, quote) = try await container.transaction { context in
+      let quote = try WaitQuote.fetch(for: request.party, at: house, now: desk.now, in: context.reading)
+      guard let minutes = request.quoted ?? quote?.minutes else {
+        throw CommandFailure(
+          "No table for \(request.party) frees within four hours: say what you promise, with --quote MINUTES."
+        )
+      }
+      let entry = try desk.wait(
+        request.guest, party: request.party, quoted: minutes, note: request.note, phone: request.phone,
+        at: house.id, in: context)
+      return (entry, quote)
+    }
+    return (entry, quote, house.clock)
   }
 }

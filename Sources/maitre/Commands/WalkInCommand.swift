@@ -26,26 +26,28 @@ enum WalkInCommand: Subcommand {
     let minutes = try arguments["minutes"].map { typed in
       try understand("minutes", typed) { try TypedTime.minutes(typed) }
     }
-    let book = try await context.open(access(arguments))
+    let request = Request(
+      party: party, minutes: minutes, restaurant: arguments["restaurant"],
+      guest: arguments["guest"] ?? "Walk-in", phone: arguments["phone"] ?? "",
+      table: try arguments.tableWish() ?? .bestFit, override: arguments["override"])
+    let book = try await context.open(access(arguments)) { _ = try await $0.seat(request) }
     return try await book.closing {
-      try await book.fetchIfNew()
-      let house = try await book.house(named: arguments["restaurant"], for: name)
-      var desk = book.desk()
-      desk.overrideReason = arguments["override"]
-      do {
-        let saved = try await book.container.transaction { [desk] context in
-          try desk.seatWalkIn(
-            party: party, at: house.id, named: arguments["guest"] ?? "Walk-in",
-            phone: arguments["phone"] ?? "", table: TableWish.read(arguments["table"] ?? ""),
-            minutes: minutes, in: context)
-        }
-        try context.output.line("\(saved.booking.code): \(saved.words(nil))")
-        try context.tell(saved.warnings)
-        return 0
-      } catch let refusal as BookRefusal {
-        throw refusal.failure(party: party, at: house)
-      }
+      let saved = try await book.seat(request)
+      try context.tellDone("\(saved.booking.code): \(saved.words(nil))")
+      try context.tell(saved.warnings)
+      return 0
     }
+  }
+
+  /// What was typed, before the book is opened.
+  struct Request: Sendable {
+    let party: Int
+    let minutes: Int?
+    let restaurant: String?
+    let guest: String
+    let phone: String
+    let table: TableWish
+    let override: String?
   }
 
   /// The number of people, the one word behind the command.
@@ -54,6 +56,25 @@ enum WalkInCommand: Subcommand {
       throw UsageError("\(command) needs how many people. See: maitre \(command) --help")
     }
     return try understandWord(typed) { try PartySize.read(typed) }
+  }
+}
+
+extension CommandBook {
+  /// Seats the party; a book that has no house yet fetches its feed first.
+  fileprivate func seat(_ request: WalkInCommand.Request) async throws -> SavedBooking {
+    try await fetchIfNew()
+    let house = try await house(named: request.restaurant, for: WalkInCommand.name)
+    var desk = desk()
+    desk.overrideReason = request.override
+    do {
+      return try await container.transaction { [desk] context in
+        try desk.seatWalkIn(
+          party: request.party, at: house.id, named: request.guest, phone: request.phone,
+          table: request.table, minutes: request.minutes, in: context)
+      }
+    } catch let refusal as BookRefusal {
+      throw refusal.failure(party: request.party, at: house)
+    }
   }
 }
 

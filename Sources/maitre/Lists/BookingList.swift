@@ -32,10 +32,17 @@ struct BookingList {
   private let items: [Item]
   /// What a host should not miss, in the order of the items.
   private let marks: [String]
+  /// The starts as a person reads them, in the order of the items: with the offset where the clock shows the time twice.
+  private let times: [String]
 
   init(_ listings: [BookingListing]) {
     items = listings.map(Item.init)
     marks = listings.map(\.marks.letters)
+    times = zip(items, listings).map { item, listing in
+      let zone = TimeZone(identifier: listing.booking.zone) ?? .gmt
+      let isTwice = WallClock(zone: zone).showsTwice(listing.booking.start)
+      return String(item.start.prefix(16).replacing("T", with: " ") + (isTwice ? item.start.suffix(6) : ""))
+    }
   }
 
   func text(_ format: ListCommand.Format) throws -> String {
@@ -64,12 +71,10 @@ struct BookingList {
   private var table: String {
     var table = TextTable(
       "code", "start", "guest", "party", "table", "status", "marks", "restaurant", "phone")
-    for (item, marks) in zip(items, marks) {
-      let time = item.start.prefix(16).replacing("T", with: " ")
+    for ((item, marks), time) in zip(zip(items, marks), times) {
       table.add(
-        item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"),
-        item.status, marks,
-        item.restaurant, item.phone)
+        item.code, time, item.guest, String(item.party), item.tables.joined(separator: "+"), item.status,
+        marks, item.restaurant, item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()
   }

@@ -28,8 +28,16 @@ struct DeedList {
   }
 
   private let items: [Item]
+  /// When, as a person reads it, in the order of the items: with the offset where the clock shows the time twice.
+  private let times: [String]
 
-  init(_ deeds: [LoggedDeed]) { items = deeds.map(Item.init) }
+  init(_ deeds: [LoggedDeed]) {
+    items = deeds.map(Item.init)
+    times = zip(items, deeds).map { item, deed in
+      let isTwice = deed.clock.showsTwice(deed.event.at)
+      return String(item.at.prefix(19).replacing("T", with: " ") + (isTwice ? item.at.suffix(6) : ""))
+    }
+  }
 
   func text(_ format: ListCommand.Format) throws -> String {
     switch format {
@@ -51,10 +59,9 @@ struct DeedList {
 
   private var table: String {
     var table = TextTable("when", "who", "code", "guest", "what", "changed")
-    for item in items {
-      let time = item.at.prefix(19).replacing("T", with: " ")
+    for (item, time) in zip(items, times) {
       table.add(
-        String(time), item.actor, item.code, item.guest, item.summary,
+        time, item.actor, item.code, item.guest, item.summary,
         item.changes.map(\.words).joined(separator: ", "))
     }
     return table.lines.map { $0 + "\n" }.joined()

@@ -4,7 +4,7 @@ import Reservations
 extension BookRefusal {
   /// The sentence for somebody without the dashboard's keys.
   var commandSentence: String {
-    Self.hints.reduce(sentence) { sentence, hint in
+    Self.hints.reduce(wholeSentence) { sentence, hint in
       sentence.hasSuffix(hint.key) ? sentence.dropLast(hint.key.count) + hint.words : sentence
     }
   }

@@ -4,13 +4,15 @@ import Reservations
 /// What `edit` was told to change.
 struct BookingChange: Sendable {
   private let texts: [String: String]
+  private let table: TableWish?
   private let dateOrder: DateOrder
 
   /// - Parameter names: The options that are looked at.
   init(
     _ arguments: ParsedArguments, taking names: [String] = EditCommand.ownOptions.map(\.name),
     dateOrder: DateOrder
-  ) {
+  ) throws(UsageError) {
+    table = try names.contains("table") ? arguments.tableWish() : nil
     texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in arguments[name].map { (name, $0) } })
     self.dateOrder = dateOrder
   }
@@ -52,7 +54,7 @@ struct BookingChange: Sendable {
       draft.isSecondOfTwo = detail.restaurant.clock.isSecondOfTwo(start.start)
     }
     if let text = texts["minutes"] { draft.minutes = try minutes(text, booking) }
-    draft.table = texts["table"].map(TableWish.read) ?? draft.table
+    draft.table = table ?? draft.table
     draft.guestName = texts["guest"] ?? draft.guestName
     draft.phone = texts["phone"] ?? draft.phone
     draft.guestNotes = texts["note"] ?? draft.guestNotes

@@ -46,7 +46,7 @@ extension CommandBook {
       try Restaurant.fetchAll(limit: 1, in: context).first?.clock ?? WallClock(zone: surroundings.zone)
     let today = clock.serviceDay(at: surroundings.clock.now())
     let meant = try MeantBooking.fetch(for: code, around: today, in: context)
-    throw CommandFailure(BookRefusal.noSuchBooking(code).sentence, ways: meant.map(\.words))
+    throw CommandFailure(BookRefusal.noSuchBooking(code).wholeSentence, ways: meant.map(\.words))
   }
 
   /// What the others did, so that nobody has to guess.
@@ -54,7 +54,7 @@ extension CommandBook {
     let deeds = try await container.read { try LoggedDeed.fetch(changed.current.id, in: $0) }
     let news = deeds.suffix(max(1, changed.current.revision - (revision ?? 0)))
     return CommandFailure(
-      BookRefusal.changedBySomebody(changed).sentence,
+      BookRefusal.changedBySomebody(changed).wholeSentence,
       ways: news.suffix(5).map { "\($0.clockText) \($0.event.actor): \($0.event.summary)" }
         + ["It is at revision \(changed.current.revision) now."])
   }

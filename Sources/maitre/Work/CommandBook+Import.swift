@@ -25,6 +25,14 @@ extension CommandBook {
     return try words.say(report, isDryRun: request.isDryRun)
   }
 
+  /// Finds what would be refused before anything is read but the header.
+  func checkImport(_ request: ImportCommand.Request) async throws {
+    try await fetchIfNew()
+    _ = try await house(named: request.restaurant, for: "import bookings")
+    let file = try DelimitedFile(path: request.path)
+    _ = try ImportMapping(header: file.header, overrides: request.overrides)
+  }
+
   private func look(
     at request: ImportCommand.Request, _ house: HouseRules, _ line: ProgressLine
   ) async throws -> BookingImport {

@@ -79,7 +79,7 @@ extension CommandBook {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
-      throw CommandFailure("\(refusal.sentence) See: maitre list restaurants")
+      throw CommandFailure("\(refusal.wholeSentence) See: maitre list restaurants")
     }
   }
 

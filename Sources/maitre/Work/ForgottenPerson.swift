@@ -5,12 +5,15 @@ import Reservations
 enum ForgottenPerson: Sendable {
   case card(GuestProfile)
   case booking(Booking)
+  /// On the waitlist alone.
+  case waiting([WaitlistEntry])
 
   var words: String {
     switch self {
     case .card(let profile):
       "\(profile.guest.name)\(profile.guest.phone.isEmpty ? "" : ", \(profile.guest.phone)"), \(profile.visits.count) visits,"
     case .booking(let booking): "\(booking.guestName) of \(booking.code)"
+    case .waiting(let entries): "\(entries.first?.name ?? "") of the waitlist"
     }
   }
 
@@ -19,6 +22,7 @@ enum ForgottenPerson: Sendable {
     switch self {
     case .card(let profile): ([profile.guest] + profile.aliases).map { ($0.name, $0.phone) }
     case .booking(let booking): [(booking.guestName, booking.phone)]
+    case .waiting(let entries): entries.map { ($0.name, $0.phone) }
     }
   }
 }

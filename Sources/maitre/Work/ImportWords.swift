@@ -45,7 +45,7 @@ struct ImportWords {
     for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
     for remark in report.remarks { try context.errors.line(remark.sentence) }
     for sample in report.samples { try context.output.line(sample) }
-    try context.output.line(counts(report, isDryRun: isDryRun))
+    try tellCounts(report, isDryRun: isDryRun)
     for sentence in details(report, isDryRun: isDryRun) { try context.output.line(sentence) }
     if report.isStopped {
       try context.say(
@@ -55,6 +55,11 @@ struct ImportWords {
       return 130
     }
     return report.refused > 0 ? 1 : 0
+  }
+
+  private func tellCounts(_ report: ImportReport, isDryRun: Bool) throws {
+    let words = counts(report, isDryRun: isDryRun)
+    if isDryRun { try context.output.line(words) } else { try context.tellDone(words) }
   }
 
   private func counts(_ report: ImportReport, isDryRun: Bool) -> String {

@@ -21,7 +21,7 @@ extension CommandContext {
     let guest = try await book.container.read { context in
       try saved.booking.guest.flatMap { try context.find($0) }
     }
-    try output.line(saved.words(guest))
+    try tellDone(saved.words(guest))
     try tell(saved.warnings)
   }
 

@@ -21,6 +21,13 @@ final class TemporaryDirectory: Sendable {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
   }
 
+  /// The files in the folder of drafts, by name; none where there is no folder.
+  func drafts() throws -> [String] {
+    let folder = "\(path)/.local/state/maitre/drafts"
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }

@@ -247,7 +247,8 @@ import Testing
     form.keepDraft()
     form.stop()
     await first.app.quit()
-    #expect(try directory.mode(of: ".local/state/maitre/draft") == 0o600)
+    #expect(try directory.drafts() == ["b-1.draft"])
+    #expect(try directory.mode(of: ".local/state/maitre/drafts/b-1.draft") == 0o600)
 
     let second = try await TestBook.on(directory)
     #expect(second.book.draftSentence == "A draft from 19:42: 4, sat 1930, “kov”.")
@@ -260,7 +261,7 @@ import Testing
       return
     }
     #expect(second.book.draft == nil)
-    #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/.local/state/maitre/draft"))
+    #expect(try directory.drafts() == [])
     again.stop()
     await second.app.quit()
   }

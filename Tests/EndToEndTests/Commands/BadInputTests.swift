@@ -51,11 +51,22 @@ extension CommandTests {
       Case("--now", "2026-02-30T19:42", "check", says: "write it like 2026-12-04T19:42"),
       Case("--in-memory", "--store", "x.db", "check", says: "exclude each other"),
       Case("--feed", "", "check", says: "--feed needs a source"),
+      Case("--store", "", "check", says: "--store needs a path"),
+      Case("--store", " ", "check", says: "--store needs a path"),
       Case("--feed", "ftp://example.org/a.json", "fetch", says: "not supported"),
       Case("demo", "--store", "x.db", says: "demo has a book of its own"),
       Case("check", "--script", "tour", says: "--script uses the dashboard"),
       Case("check", "--store", "a", "--store", "b", says: "given twice"),
       Case("check", "--read-only=yes", says: "takes no value"),
+      Case("move", "7KQM", "--table", "", says: "a table's label, 25+26, best or none"),
+      Case("move", "7KQM", "--table", "1+1", says: "--table “1+1”: names “1” twice"),
+      Case("edit", "7KQM", "--table", " + ", says: "a table's label"),
+      Case("set", "7KQM", "seated", "--table", "a+A", says: "names “A” twice"),
+      Case("walk-in", "2", "--table", "", says: "a table's label"),
+      Case("waitlist", "seat", "Ida", "--table", "8+8", says: "names “8” twice"),
+      Case(
+        "import", "bookings", "x.csv", "--map", "party=A", "--map", "party=B",
+        says: "--map says twice which column is “party”: “A” and “B”"),
     ])
     func `a command line that is not understood ends with 2`(_ given: Case) async throws {
       let result = try await home.start(given.words).result()
@@ -127,6 +138,91 @@ extension CommandTests {
       let result = try await home.shell(
         TestHome.pipeWithoutReader + "\"$0\" --now 2026-12-04T19:42+01:00 list bookings >&3")
       #expect(result.code == 141 && result.errors.isEmpty)
+    }
+
+    @Test(arguments: [["add", "--guest", "Ida", "--party", "2", "--at", "20:00"], ["walk-in", "2"]])
+    func `what was done and could not be printed is told beside, with its code`(words: [String]) async throws
+    {
+      try await home.makeBook()
+      let command = (TestHome.evening + words + ["--restaurant", "pasta"]).joined(separator: " ")
+      let full = try await home.shell("\"$0\" \(command) > /dev/full")
+      let code = try #require(try await home.bookings().first?.code)
+      #expect(full.code == 1)
+      #expect(full.errors.contains("It is in the book, but could not be printed: \(code)"), "\(full.errors)")
+      #expect(full.sentence == "The output was not written: No space left on device.")
+      let unread = try await home.shell(TestHome.pipeWithoutReader + "\"$0\" \(command) >&3")
+      #expect(unread.code == 141 && unread.errors.contains("It is in the book"), "\(unread.errors)")
+      #expect(try await home.bookings().count == 2)
+    }
+
+    @Test(arguments: [
+      ["add", "--guest", "Ida", "--party", "2", "--at", "20:00"],
+      ["add", "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at", "soon"],
+      ["add", "--restaurant", "pasta", "--guest", "Ida", "--party", "0", "--at", "20:00"],
+      ["add", "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at", "2027-03-28 02:30"],
+      ["add", "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at", "20:00", "--table", "9"],
+      ["add", "--restaurant", "nowhere", "--guest", "Ida", "--party", "2", "--at", "20:00"],
+      ["walk-in", "2"], ["walk-in", "2", "--restaurant", "pasta", "--table", "9"],
+      ["waitlist", "add", "2", "--guest", "Ida"],
+      ["waitlist", "add", "2", "--guest", "\u{7}", "--restaurant", "pasta", "--quote", "5"],
+      ["import", "bookings", "nowhere.csv", "--restaurant", "pasta"],
+      ["house", "import", "nowhere.yaml", "--restaurant", "pasta"],
+      ["house", "import", "odd.yaml", "--restaurant", "pasta"],
+      ["house", "import", "odd.yaml", "--new", "Uno"],
+      ["house", "import", "odd.yaml", "--new", " "],
+    ])
+    func `what is refused leaves no book where there was none`(words: [String]) async throws {
+      try home.write("zone: Nowhere/Land\n", to: "odd.yaml")
+      let result = try await home.start(TestHome.evening + words).result()
+      #expect([1, 2].contains(result.code) && result.output.isEmpty, "\(result.output)")
+      #expect(!FileManager.default.fileExists(atPath: home.book), "\(result.errors)")
+    }
+
+    @Test func `a day alone that is written like a number is asked for anew`() async throws {
+      let code = try await home.add("Ida Berg")
+      for typed in ["2.5", "31.12"] {
+        let result = try await home.tonight("move", code, typed)
+        #expect(
+          result.code == 2 && result.sentence.contains("no day and time like “\(typed)”"), "\(result.errors)")
+      }
+      #expect(try await home.tonight("move", code, "31.12.").code == 0)
+      #expect(try await home.bookings(on: "2026-12-31").map(\.code) == [code])
+    }
+
+    @Test func `a booking in the hour that comes twice is told from its double in list and log`() async throws
+    {
+      try await home.makeBook()
+      for time in ["02:30", "02:30+01:00"] {
+        let added = try await home.run(
+          "add", "--now", "2027-10-31T01:30+01:00", "--freeze", "--restaurant", "burger", "--guest", "Ida",
+          "--party", "2", "--at", "2027-10-31 \(time)", "--override", "a test")
+        #expect(added.code == 0, "\(added.errors)")
+      }
+      let list = try await home.run(
+        "list", "bookings", "--day", "2027-10-30", "--now", "2027-10-30T12:00+02:00")
+      #expect(
+        list.output.contains("2027-10-31 02:30+02:00") && list.output.contains("2027-10-31 02:30+01:00"))
+      let log = try await home.run("log", "--day", "2027-10-30", "--now", "2027-10-30T12:00+02:00")
+      #expect(
+        log.output.contains("2 at 02:30+02:00") && log.output.contains("time – → 02:30+01:00"),
+        "\(log.output)")
+    }
+
+    @Test func `check tells of a theme that there is none of, and of what is wrong in its file`() async throws
+    {
+      try await home.makeBook()
+      let folder = "\(home.path)/.config/maitre"
+      try home.makeFolder("\(folder)/themes")
+      try home.write("theme: nordd\n", to: "home/.config/maitre/config.yaml")
+      let missing = try await home.tonight("check")
+      #expect(
+        missing.errors.contains("no theme is called “nordd”; did you mean “nord”?\n"), "\(missing.errors)")
+      try home.write("theme: mine\n", to: "home/.config/maitre/config.yaml")
+      try home.write(
+        "name: Mine\nvariant: dark\nroles:\n  zork: {}\n", to: "home/.config/maitre/themes/mine.yaml")
+      let wrong = try await home.tonight("check")
+      #expect(wrong.errors.contains("mine.yaml:4:") && wrong.errors.contains("zork"), "\(wrong.errors)")
+      #expect(wrong.code == 0)
     }
 
     @Test func `words that nobody keeps are told`() async throws {

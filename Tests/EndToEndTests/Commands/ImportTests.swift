@@ -115,5 +115,33 @@ extension CommandTests {
       let check = try await home.run("check")
       #expect(check.output.contains("bookings     60000"))
     }
+
+    @Test func `a killed import is in the history with what it wrote, and the same command brings the rest`()
+      async throws
+    {
+      let rows = (0..<40_000).map { "R\($0),2025-01-0\(1 + $0 / 10_000),19:30,2,Ann,,finished" }
+      let file = try home.write(
+        "Ref,Date,Time,Party,Name,Phone,Status\n" + rows.joined(separator: "\n"), to: "large.csv")
+      try await home.makeBook()
+      let words = ["import", "bookings", file, "--restaurant", "pasta"]
+      let running = try home.start(words)
+      let end = ContinuousClock.now + .seconds(30)
+      while try home.number("SELECT count(*) FROM booking") == 0, ContinuousClock.now < end {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      running.killNow()
+      _ = try await running.result()
+      let written = try home.number("SELECT count(*) FROM booking")
+      #expect(written > 0 && written < 40_000)
+      let noted = "SELECT sum(CAST(summary AS INTEGER)) FROM event WHERE kind = 'imported'"
+      #expect(try home.number(noted) == written)
+      let rest = try await home.start(words).result(seconds: 60)
+      #expect(rest.code == 0)
+      let numbers = "\(40_000 - written) added \(written) already there 0 refused."
+      #expect(rest.output.replacing(",", with: "").contains(numbers))
+      #expect(try home.number("SELECT count(*) FROM booking") == 40_000)
+      #expect(try home.number(noted) == 40_000)
+      #expect(try await home.run("check").output.contains("The book is sound."))
+    }
   }
 }

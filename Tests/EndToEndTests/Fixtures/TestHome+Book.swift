@@ -37,6 +37,12 @@ extension TestHome {
     let database = try OpenDatabase(path: path)
     try database.run(statements)
   }
+
+  /// The first value of the first row that a query of the book gives, read past the program.
+  func number(_ query: String) throws -> Int {
+    let database = try OpenDatabase(path: book)
+    return try database.number(query)
+  }
 }
 
 /// A database opened past the program, closed with its last reference.
@@ -52,5 +58,13 @@ final class OpenDatabase {
   func run(_ statements: String) throws {
     let result = sqlite3_exec(handle, statements, nil, nil, nil)
     try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+  }
+
+  func number(_ query: String) throws -> Int {
+    var statement: OpaquePointer?
+    try #require(sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK)
+    defer { sqlite3_finalize(statement) }
+    try #require(sqlite3_step(statement) == SQLITE_ROW, "\(String(cString: sqlite3_errmsg(handle)))")
+    return Int(sqlite3_column_int64(statement, 0))
   }
 }

@@ -29,6 +29,26 @@ extension CommandTests {
       try await terminal.quit()
     }
 
+    @Test func `an empty file that others could read is hidden before it is a book, a group's stays its own`()
+      async throws
+    {
+      try home.makeFolder("\(home.folder)/own")
+      try home.makeFolder("\(home.folder)/shared")
+      for (folder, given, kept) in [("own", 0o644, 0o600), ("shared", 0o666, 0o660)]
+        as [(String, mode_t, mode_t)]
+      {
+        let path = "\(home.folder)/\(folder)/book.db"
+        try Data().write(to: URL(filePath: path))
+        try #require(chmod(path, given) == 0)
+        if folder == "shared" { try #require(chmod("\(home.folder)/\(folder)", 0o2770) == 0) }
+        let added = try await home.run(
+          "add", "--store", path, "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at",
+          "2027-03-05 19:30")
+        #expect(added.code == 0, "\(added.errors)")
+        #expect(try home.mode(of: path) == kept)
+      }
+    }
+
     private func pickTheme(_ terminal: PTYTerminal) async throws {
       terminal.control("t")
       try await terminal.waitForText("The whole screen shows the theme.")
@@ -43,7 +63,7 @@ extension CommandTests {
       let state = "\(home.path)/.local/state/maitre"
       try home.makeFolder(state)
       let victim = try home.write("precious", to: "victim")
-      for name in ["maitre.log", "preferences", "draft"] {
+      for name in ["maitre.log", "preferences", "drafts"] {
         try #require(symlink(victim, "\(state)/\(name)") == 0)
       }
       try home.write("no book", to: "text")

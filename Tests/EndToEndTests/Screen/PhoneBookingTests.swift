@@ -1,3 +1,4 @@
+import Foundation
 import TerminalHarness
 import Testing
 
@@ -118,6 +119,34 @@ extension ScreenTests {
       next.type("a")
       try await next.waitForText("Anna Ko")
       try await next.waitForText("730pm")
+    }
+
+    @Test func `a form that was being typed outlives a kill`() async throws {
+      try await home.makeBook()
+      let terminal = try await home.openDashboard()
+      terminal.type("a")
+      try await terminal.waitForText("New booking")
+      terminal.type("4\rsat\r730pm\rRossi")
+      let drafts = "\(home.path)/.local/state/maitre/drafts"
+      try await terminal.wait(for: "the form on the disk", seconds: 20) { _ in
+        FileManager.default.enumerator(atPath: drafts)?.compactMap { $0 as? String }.contains { name in
+          name.hasSuffix(".draft")
+            && ((try? home.contents(of: "\(drafts)/\(name)").range(of: Data("Rossi".utf8))) ?? nil) != nil
+        } ?? false
+      }
+      terminal.signal(SIGKILL)
+      _ = try await terminal.waitForEnd(seconds: 20)
+      let next = try await home.openDashboard()
+      try await next.waitForText("A draft from 19:42: 4, sat 730pm, “Rossi”. a opens it.")
+      next.type("a")
+      try await next.waitForText("Rossi")
+      try await next.waitForText("730pm")
+      next.press(.escape)
+      try await next.waitForText("throw away")
+      next.type("y")
+      try await next.waitUntilGone("New booking")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: drafts).isEmpty)
+      try await next.quit()
     }
   }
 }

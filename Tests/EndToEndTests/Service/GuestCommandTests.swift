@@ -31,15 +31,15 @@ extension CommandTests {
       let service = try await ServiceFixture()
       let code = try await service.book(
         "Zsófia Weöres", 2, "19:00", "--phone", "+36 30 7654321", "--note", "by the stove")
-      let draft = "\(service.home.path)/.local/state/maitre/draft"
+      let drafts = "\(service.home.path)/.local/state/maitre/drafts"
       let asked = try await service.refused("19:00", "forget", "Zsófia Weöres")
       #expect(asked.contains("Nothing was erased. Zsófia Weöres, +36 30 7654321") && asked.contains("--yes"))
       let early = try await service.refused("19:00", "forget", "Zsófia Weöres", "--yes")
       #expect(early == "maitre: Zsófia Weöres is still expected: \(code). Cancel that first.\n")
       try await service.done("19:10", "set", code, "cancelled", "--reason", "Zsófia is ill")
-      try service.home.makeFolder("\(service.home.path)/.local/state/maitre")
+      try service.home.makeFolder(drafts)
       let form = #"{"book":"\#(service.home.book)","texts":{"guest":"zsofia weöres"},"savedAt":0}"#
-      try Data(form.utf8).write(to: URL(filePath: draft))
+      try Data(form.utf8).write(to: URL(filePath: "\(drafts)/2a-1.draft"))
       let told = try await service.done("19:11", "forget", "--booking", code, "--yes")
       #expect(told.hasPrefix("Erased: 1 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
       #expect(told.contains("The unsaved form that named them was removed."))
@@ -54,6 +54,32 @@ extension CommandTests {
         }
       }
       #expect(try await service.counts() == ["cancelled": 1])
+    }
+
+    @Test func `a name without a card is forgotten too, and of several bookings one is asked for`()
+      async throws
+    {
+      let service = try await ServiceFixture()
+      let one = try await service.book("Béla Nagy", 2, "19:00")
+      let early = try await service.refused("19:00", "forget", "bela nagy", "--yes")
+      #expect(early == "maitre: Béla Nagy is still expected: \(one). Cancel that first.\n")
+      try await service.done("19:10", "set", one, "cancelled")
+      let asked = try await service.refused("19:11", "forget", "Bela Nagy")
+      #expect(asked.hasPrefix("maitre: Nothing was erased. Béla Nagy of \(one) would be"))
+      let told = try await service.done("19:11", "forget", "Bela Nagy", "--yes")
+      #expect(told.hasPrefix("Erased: 0 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
+      let codes = [try await service.book("Ben", 2, "19:00"), try await service.book("Ben", 2, "21:30")]
+      let unclear = try await service.refused("19:12", "forget", "ben", "--yes")
+      #expect(unclear.contains("“ben” is on 2 bookings without a card or the same phone: say which."))
+      #expect(codes.allSatisfy { unclear.contains("  maitre forget --booking \($0)  (Ben, ") })
+      try await service.done("19:12", "waitlist", "add", "2", "--guest", "Nowak", "--quote", "5")
+      let waits = try await service.refused("19:13", "forget", "Nowak", "--yes")
+      #expect(waits == "maitre: Nowak still waits. First: maitre waitlist gone \"Nowak\"\n")
+      try await service.done("19:14", "waitlist", "gone", "Nowak")
+      let gone = try await service.done("19:15", "forget", "Nowak", "--yes")
+      #expect(gone.hasPrefix("Erased: 0 cards, 0 bookings, 1 waitlist entries"))
+      let nobody = try await service.refused("19:16", "forget", "Nowak", "--yes")
+      #expect(nobody.contains("No guest “Nowak”"))
     }
 
     @Test func `hostile names reach neither the terminal nor another column`() async throws {

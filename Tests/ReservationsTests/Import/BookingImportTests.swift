@@ -172,6 +172,9 @@ import Text
         #expect(try await book.allBookings().count == stopped.added)
         let rest = try await bookings.run(in: book.container, by: try book.desk())
         #expect(!rest.isStopped && rest.present == stopped.added && rest.added == 5_000 - stopped.added)
+        let events = try await book.container.read { try $0.fetch(FetchDescriptor<BookEvent>()) }
+        let numbers = events.compactMap { Int($0.summary.prefix { $0.isNumber }) }
+        #expect(numbers.count == 2 && numbers.reduce(0, +) == 5_000)
       }
     }
   }
@@ -208,7 +211,8 @@ import Text
 
   @Test func `a guest that was erased during the import is made anew`() async throws {
     try await TestBook.with { book in
-      let writer = SliceWriter(container: book.container, desk: try book.desk(), house: book.house)
+      let writer = SliceWriter(
+        container: book.container, desk: try book.desk(), house: book.house, file: "a.csv")
       func rows(_ references: [String]) throws -> [ImportedBooking] {
         let wall = try #require(WallTime(isoText: "2026-12-05T19:30"))
         let start = try Instant.berlin("2026-12-05T19:30")

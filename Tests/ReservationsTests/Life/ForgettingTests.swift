@@ -35,7 +35,7 @@ import Testing
       let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
       _ = try await book.write { try desk.cancel(booking, reason: "ill", in: $0) }
       let card = try await meant(book, "Zsuzsanna Weöres").guest
-      _ = try await book.write { try desk.forget(card, in: $0) }
+      _ = try await desk.forget(card, in: book.container)
       #expect(try await book.container.emptyLog())
       for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
         let bytes = Self.lowercased(try Data(contentsOf: file))
@@ -63,7 +63,7 @@ import Testing
         try desk.wait("Nowak", party: 2, quoted: 5, note: "not Zsuzsa", at: book.house.id, in: $0)
       }
       let card = try await meant(book, "Zsuzsanna Weöres").guest
-      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      let forgotten = try await desk.forget(card, in: book.container)
       let mentions = try await book.container.read { try forgotten.mentions(in: $0) }
       #expect(mentions == ["\(bens.code) Ben Carter", "card of Ben Carter"])
       #expect(try await book.stored(bens).booking.staffNotes == draft.staffNotes)
@@ -97,7 +97,7 @@ import Testing
     let bens = given
     _ = try await book.write { try desk.edit(shared, into: bens, in: $0) }
     let refusal = await #expect(throws: BookRefusal.self) {
-      try await book.write { try desk.forget(merged, in: $0) }
+      try await desk.forget(merged, in: book.container)
     }
     #expect(refusal?.sentence.contains("is still expected: ") == true)
     for read in [booking, short] {
@@ -118,12 +118,12 @@ import Testing
 
   private func forget(_ book: TestBook, _ desk: BookDesk, _ walkIn: Booking) async throws {
     let card = try await meant(book, "Zsuzsanna Weöres")
-    let forgotten = try await book.write { try desk.forget(card.guest, in: $0) }
+    let forgotten = try await desk.forget(card.guest, in: book.container)
     #expect(forgotten.cards == 2 && forgotten.bookings == 2 && forgotten.waiting == 1)
     // The walk-in from the waitlist had no phone: it is linked to no card, and named.
     #expect(forgotten.namesakes == [walkIn.code])
     let stored = try await book.stored(walkIn).booking
-    _ = try await book.write { try desk.forget(stored, in: $0) }
+    _ = try await desk.forget(stored, in: book.container)
   }
 
   @Test func `a booking without a card is forgotten by itself, once it is over`() async throws {
@@ -131,10 +131,10 @@ import Testing
       let desk = try book.desk()
       let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
       await #expect(throws: BookRefusal.stillExpected("Anna", codes: [saved.code])) {
-        try await book.write { try desk.forget(saved, in: $0) }
+        try await desk.forget(saved, in: book.container)
       }
       let gone = try await book.write { try desk.cancel(saved, reason: "ill", in: $0) }.booking
-      let forgotten = try await book.write { try desk.forget(gone, in: $0) }
+      let forgotten = try await desk.forget(gone, in: book.container)
       #expect(forgotten.name == "Anna" && forgotten.bookings == 1 && forgotten.events == 2)
       #expect(try await book.stored(gone).events.allSatisfy { $0.subject == BookDesk.forgottenName })
     }
@@ -157,7 +157,7 @@ import Testing
         }
       }
       let card = try await meant(book, "Zsuzsanna Weöres").guest
-      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      let forgotten = try await desk.forget(card, in: book.container)
       let day = booking.serviceDay.isoText
       #expect(forgotten.waiting == 1)
       #expect(
@@ -178,7 +178,7 @@ import Testing
       var codes: [String] = []
       for _ in 0..<22 { codes.append(try await add(book, "zsuzsanna weores", "").code) }
       let card = try await meant(book, "+36 30 7654321").guest
-      let forgotten = try await book.write { try desk.forget(card, in: $0) }
+      let forgotten = try await desk.forget(card, in: book.container)
       #expect(forgotten.namesakes.sorted() == codes.sorted() && forgotten.bookings == 1)
     }
   }
@@ -192,9 +192,71 @@ import Testing
       let linked = draft
       let saved = try await book.write { try desk.edit(read, into: linked, in: $0) }.booking
       _ = try await book.write { try desk.cancel(saved, reason: "", in: $0) }
-      let forgotten = try await book.write { try desk.forget(read, in: $0) }
+      let forgotten = try await desk.forget(read, in: book.container)
       #expect(forgotten.cards == 1 && forgotten.bookings == 1)
       #expect(try await book.container.read { try $0.fetchCount(FetchDescriptor<Guest>()) } == 0)
+    }
+  }
+
+  @Test func `who has no card is found by the whole name, and is one person where that is certain`()
+    async throws
+  {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      func found(_ name: String) async throws -> PersonWithoutCard? {
+        try await book.container.read { try PersonWithoutCard.named(name, in: $0) }
+      }
+      #expect(try await found("Anna Kovács") == nil)
+      let first = try await add(book, "Anna Kovács", "")
+      #expect(try await found("anna  KOVACS")?.bookings.map(\.code) == [first.code])
+      #expect(try await found("Anna") == nil)
+      #expect(try await found("anna kovacs")?.isOne == true)
+      let second = try await add(book, "ANNA Kovacs", "")
+      let both = try #require(try await found("Anna Kovács"))
+      #expect(both.bookings.map(\.code).sorted() == [first.code, second.code].sorted() && !both.isOne)
+      let entry = try await book.write {
+        try desk.wait("Nowak", party: 2, quoted: 5, note: "by the door", at: book.house.id, in: $0)
+      }
+      try await book.write { try desk.letGo(entry, in: $0) }
+      let waiting = try #require(try await found("nowak")).waiting
+      #expect(waiting.map(\.id) == [entry.id])
+      let forgotten = try await desk.forget(waiting, in: book.container)
+      #expect(forgotten.waiting == 1 && forgotten.bookings == 0 && forgotten.name == "Nowak")
+      #expect(try await found("nowak") == nil)
+      #expect(try await found(BookDesk.forgottenName) == nil)
+      let left = try await book.container.read { try $0.fetch(FetchDescriptor<WaitlistEntry>()) }
+      #expect(left.map(\.name) == [BookDesk.forgottenName] && left.map(\.note) == [""])
+    }
+  }
+
+  @Test func `what is written between the look and the erasing is found as well`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
+      let card = try await meant(book, "Zsuzsanna Weöres").guest
+      let person = KnownPerson([card])
+      var traces = try await book.container.read { try PersonTraces(of: person, cards: [card], in: $0) }
+      #expect(traces.bookings.isEmpty && traces.waiting.isEmpty)
+      let late = try await add(book, "zsuzsanna weores", "")
+      let entry = try await book.write {
+        try desk.wait("Zsuzsanna Weöres", party: 2, quoted: 5, note: "", at: book.house.id, in: $0)
+      }
+      var changed = card
+      changed.notes = "late"
+      let wanted = changed
+      _ = try await book.write { try desk.change(card, into: wanted, in: $0) }
+      let before = traces.events.count
+      let old = traces
+      traces = try await book.container.read { context in
+        var traces = old
+        try traces.follow(cards: [card], in: context)
+        return traces
+      }
+      #expect(traces.events.count == before + 1 && traces.waiting == [entry.id])
+      let now = traces
+      let found = try await book.container.read { try now.bookingsNow(in: $0).map(\.booking.code) }
+      #expect(found == [late.code])
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
       let desk = try book.desk()
       let anna = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk)
       try await book.write {
-        try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0)
+        _ = try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0)
       }
       for reach in [UndoReach.actor, .session] {
         let refusal = await #expect(throws: BookRefusal.self) {
@@ -24,7 +24,7 @@ import Testing
         #expect(gone.saved?.booking.isDeleted == true)
         _ = try await book.write { try desk.redo(reach, in: $0) }
         try await book.write {
-          try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0)
+          _ = try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0)
         }
       }
       #expect(try await book.write { try desk.undo(.booking(anna.booking.id), in: $0) }.saved != nil)
@@ -35,7 +35,7 @@ import Testing
     try await TestBook.with { book in
       let desk = try book.desk()
       let anna = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk)
-      try await book.write { try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0) }
+      try await book.write { _ = try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: $0) }
       let ben = try await book.add(try book.draft("Ben", 2, at: "21:45"), by: desk)
       #expect(
         try await book.write { try desk.undo(.actor, in: $0) }.saved?.booking.id == ben.booking.id)
@@ -74,7 +74,7 @@ import Testing
       let desk = try book.desk()
       let gone = try await book.add(try book.draft("Zoë", 2, at: "20:00"), by: desk).booking
       let cancelled = try await book.write { try desk.cancel(gone, reason: "", in: $0) }.booking
-      _ = try await book.write { try desk.forget(cancelled, in: $0) }
+      _ = try await desk.forget(cancelled, in: book.container)
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write { try desk.undo(.actor, in: $0) }
       }
@@ -96,7 +96,7 @@ import Testing
       let wanted = changed
       try await book.write { context in
         _ = try desk.change(card, into: wanted, in: context)
-        try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: context)
+        _ = try desk.noteImport(of: "list.csv", bookings: 2, at: book.house, in: context)
       }
       let span = TimeSpan(start: book.now - 60, end: book.now + 60)
       let deeds = try await book.container.read { try LoggedDeed.fetch(during: span, in: $0) }

@@ -18,15 +18,16 @@ public struct CalendarDate: Sendable, Hashable {
   public var weekday: Int { (((ordinal + 3) % 7) + 7) % 7 + 1 }
 
   /// The day so many days later, or earlier.
-  func adding(days: Int) -> CalendarDate { CalendarDate(ordinal: ordinal + days) }
+  public func adding(days: Int) -> CalendarDate { CalendarDate(ordinal: ordinal + days) }
 
   /// ISO 8601: the week of the year that has its Thursday.
-  var week: Int {
+  public var week: Int {
     let thursday = adding(days: 4 - weekday)
     return (thursday.ordinal - CalendarDate(year: thursday.year, month: 1, day: 1).ordinal) / 7 + 1
   }
 
-  var daysInMonth: Int {
+  /// 28 to 31.
+  public var daysInMonth: Int {
     let next =
       month == 12
       ? CalendarDate(year: year + 1, month: 1, day: 1) : CalendarDate(year: year, month: month + 1, day: 1)
