@@ -33,7 +33,6 @@ extension Terminal {
     placeCursor(canvas)
     flush()
     if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
-    CrashGuard.watch()
   }
 
   /// The rows that are not as they were presented last.
