@@ -36,6 +36,8 @@ import Glibc
   var presented: PresentedFrame?
   var background: Ink?
   var isCursorVisible = true
+  /// Whether a canvas was presented.
+  var hasPresented = false
   let modes: TerminalModes
   private let askedAt: ContinuousClock.Instant
   private let modesBefore: termios
