@@ -76,6 +76,7 @@ let package = Package(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
     .target(name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
+    .target(name: "SourceReading", path: "Tests/SourceReading", swiftSettings: strict),
     .executableTarget(
       name: "NetworkingProbe", dependencies: ["CLinux", "Networking"], path: "Tests/NetworkingProbe",
       swiftSettings: strict),
@@ -102,11 +103,16 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(
       name: "PersistenceTests",
-      dependencies: ["CLinux", "CSQLite", "Persistence", "PersistenceProbe", "TerminalHarness", "Text"],
+      dependencies: [
+        "CLinux", "CSQLite", "Persistence", "PersistenceProbe", "SourceReading", "TerminalHarness", "Text",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML", "gallery"],
+      dependencies: [
+        "SourceReading", "TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML",
+        "gallery",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "NetworkingTests",

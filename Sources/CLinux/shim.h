@@ -42,19 +42,22 @@ static inline int64_t clinux_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return (int64_t)(info.uordblks + info.hblkhd);
 }
-/* fcntl.h hides locks of open file descriptions behind a feature macro: that of the first byte, beside flock(2) and not in its
+/* fcntl.h hides locks of open file descriptions behind a feature macro; the kernel's numbers for them. */
+enum { CLINUX_OFD_SETLK = 37, CLINUX_OFD_SETLKW = 38 };
+
+/* The lock of the first byte, beside flock(2) and not in its
    way. 0: it is held; 1: another one holds it; -1: an error, in errno. */
 static inline int clinux_lock_first_byte(int descriptor, int waits) {
   struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
   int result;
   do {
-    result = fcntl(descriptor, waits ? 38 /* F_OFD_SETLKW */ : 37 /* F_OFD_SETLK */, &lock);
+    result = fcntl(descriptor, waits ? CLINUX_OFD_SETLKW : CLINUX_OFD_SETLK, &lock);
   } while (result != 0 && errno == EINTR);
   if (result == 0) return 0;
   return errno == EAGAIN || errno == EACCES ? 1 : -1;
 }
 static inline int clinux_unlock_first_byte(int descriptor) {
   struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
-  return fcntl(descriptor, 37 /* F_OFD_SETLK */, &lock);
+  return fcntl(descriptor, CLINUX_OFD_SETLK, &lock);
 }
 #endif

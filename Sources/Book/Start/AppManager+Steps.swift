@@ -118,19 +118,21 @@ extension AppManager {
       progress.numbers = nil
     }
     let relay = ProgressRelay()
-    let result = try await relay.during(surroundings.clock, to: { self.show($0) }) {
+    let result = try await relay.during(surroundings.clock, to: { self.show($0, since: begun) }) {
       try await work(relay.report)
     }
     change { $0.finished[step] = self.surroundings.clock.elapsed() - begun }
     return result
   }
 
-  private func show(_ progress: OpenProgress) {
+  /// Numbers only of a step that takes its time: of a short one they would be gone before they are read.
+  private func show(_ progress: OpenProgress, since begun: Duration) {
+    let isSlow = surroundings.clock.elapsed() - begun >= .milliseconds(250)
     change { loading in
       if case .migrating = progress.step {
         loading.notes[.migrate] = progress.total == 1 ? "1 step" : "\(progress.total) steps"
       }
-      guard progress.total > 1 else { return loading.numbers = nil }
+      guard progress.total > 1, isSlow else { return loading.numbers = nil }
       loading.numbers = LoadingProgress.Numbers(done: progress.completed, total: progress.total)
     }
   }

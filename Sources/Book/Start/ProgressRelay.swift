@@ -24,7 +24,7 @@ nonisolated struct ProgressRelay: Sendable {
       for await progress in progress {
         guard !Task.isCancelled else { return }
         let now = clock.elapsed()
-        if let last, last.step == progress.step, now - last.at < .milliseconds(250) { continue }
+        if let last, last.step.isOfKind(of: progress.step), now - last.at < .milliseconds(250) { continue }
         last = (progress.step, now)
         show(progress)
       }
@@ -34,5 +34,15 @@ nonisolated struct ProgressRelay: Sendable {
       watching.cancel()
     }
     return try await work()
+  }
+}
+
+extension OpenProgress.Step {
+  /// Whether both are migrations, or both the same.
+  fileprivate nonisolated func isOfKind(of other: OpenProgress.Step) -> Bool {
+    switch (self, other) {
+    case (.migrating, .migrating): true
+    default: self == other
+    }
   }
 }

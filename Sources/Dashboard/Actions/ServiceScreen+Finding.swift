@@ -44,7 +44,8 @@ extension ServiceScreen {
   }
 
   private var noSearch: String? {
-    book.search == nil ? "Nothing is searched for. \(keyName("search", "/")) begins." : nil
+    guard book.search == nil else { return nil }
+    return "Nothing is searched for. \(keymap.keyName(of: "search", usual: .character("/"))) begins."
   }
 
   /// The keys of the search line.
@@ -59,6 +60,6 @@ extension ServiceScreen {
       Action(
         "leave", help: "the list as it was", group: ActionGroup.program, keys: [.escape],
         perform: { [self] in endSearch() }),
-    ] + editingActions { [self] in edit($0) }
+    ] + FieldEdit.sheetActions { [self] in edit($0) }
   }
 }

@@ -23,7 +23,7 @@ extension ServiceScreen {
 
   /// The key line: the focused pane's keys, the most frequent first; while one types, the editing keys.
   var keyLine: [Hint] {
-    if let sheet = sheets.top { return sheet.isTyping ? sheet.shown(ActionTable.editingHints) : [] }
+    if let sheet = sheets.top { return sheet.isTyping ? sheet.shown(FieldEdit.hints) : [] }
     let table = table
     // Why a key cannot act is asked only of those that may have room: a label, its key, and the blanks around them.
     var room = size.columns
@@ -34,11 +34,6 @@ extension ServiceScreen {
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
       return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)
     }
-  }
-
-  /// The key of an action as sentences name it.
-  func keyName(_ action: String, _ usual: Character) -> String {
-    keymap.keys(of: action, usual: [.character(usual)]).first?.name ?? "“\(action)”"
   }
 
   private static func keyLineOrder(of pane: Pane) -> [String] {

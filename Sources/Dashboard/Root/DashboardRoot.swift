@@ -63,6 +63,9 @@ final class DashboardRoot {
     }
   }
 
+  /// All events that came together were handled: does what is done once for them.
+  func keysTaken() { shownScreen?.findTyped() }
+
   /// Whether something can be drawn and typed; below that only quitting works.
   var isLargeEnough: Bool {
     size.columns >= ScreenLayout.smallest.columns && size.rows >= ScreenLayout.smallest.rows

@@ -4,11 +4,6 @@ import Reservations
 import TerminalUI
 
 extension ServiceScreen {
-  /// The panes that can have the keys: the tables only on a screen that has a place for them.
-  var panes: [Pane] {
-    Pane.allCases.filter { $0 != .tables || ScreenLayout(size: size).panes[.tables] != nil }
-  }
-
   /// Gives a pane the keys; where it has no place it fills the screen.
   func go(to pane: Pane) {
     if pane != focus, isZoomed { isZoomed = false }

@@ -5,8 +5,8 @@ import TerminalUI
 extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
   func prepared(for size: Size) -> MainScreen {
-    findTyped()
     var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap)
+    screen.layout = layout
     screen.state.typedSearch = searchField
     screen.hours = hours
     screen.prepare(for: size)

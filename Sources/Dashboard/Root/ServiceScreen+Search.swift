@@ -34,7 +34,7 @@ extension ServiceScreen {
     if !fits { sayFull() }
   }
 
-  /// Searches for what was typed since the last time: once a frame, however many letters came.
+  /// Searches for what was typed since the last time: once for all letters that came together.
   func findTyped() {
     guard hasTyped else { return }
     hasTyped = false

@@ -41,6 +41,9 @@ final class ServiceScreen {
   @ObservationIgnored var hitAreas: [HitArea<Key>] = []
   /// The screen's size when it was drawn last: what a page is, and where a click goes.
   @ObservationIgnored var size = Size(columns: 80, rows: 24)
+  /// The layout that was asked for last, and the panes of a size: both are asked for many times a key.
+  @ObservationIgnored private var laidOut: ScreenLayout?
+  @ObservationIgnored private var panesBySize: (size: Size, panes: [Pane])?
   /// The key that is being handled: what a digit means depends on it.
   @ObservationIgnored var keyInHand = Key.enter
 
@@ -67,7 +70,21 @@ final class ServiceScreen {
   var book: BookModel { session.book }
 
   /// What stands where.
-  var layout: ScreenLayout { ScreenLayout(size: size, focus: focus, isZoomed: isZoomed) }
+  var layout: ScreenLayout {
+    if let laidOut, laidOut.suits(size, focus: focus, isZoomed: isZoomed) { return laidOut }
+    let layout = ScreenLayout(size: size, focus: focus, isZoomed: isZoomed)
+    laidOut = layout
+    return layout
+  }
+
+  /// The panes that can have the keys: the tables only on a screen that has a place for them.
+  var panes: [Pane] {
+    if let known = panesBySize, known.size == size { return known.panes }
+    let hasTables = ScreenLayout(size: size).panes[.tables] != nil
+    let panes = Pane.allCases.filter { $0 != .tables || hasTables }
+    panesBySize = (size, panes)
+    return panes
+  }
 
   /// The digit of the key that is being handled; nil when it is none.
   var digitInHand: Int? {

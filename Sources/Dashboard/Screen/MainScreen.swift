@@ -24,6 +24,8 @@ struct MainScreen {
   var hours = KnownHours()
   /// The message shown, if one.
   var toast: TerminalUI.Toast?
+  /// The layout for what was chosen, where somebody has it already.
+  var layout: ScreenLayout?
 
   /// A screen without a message.
   init(evening: Evening, book: DayBook, state: ScreenState, status: HeaderStatus, hints: [Hint]) {
@@ -38,7 +40,7 @@ struct MainScreen {
   ///
   /// The selection survives; when its row has left, the next row is selected, and where there was none the next booking.
   mutating func prepare(for size: Size) {
-    let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
+    let layout = layout(for: size)
     let list = BookingList(evening: evening, filter: state.filter)
     state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
     if let wanted = state.selection ?? list.next { state.list.select(wanted) }
@@ -48,6 +50,11 @@ struct MainScreen {
     // The selected row stays in sight, even where the now-line then cannot have its place.
     guard let selected = state.list.selected, let index = state.list.selectedIndex else { return }
     if !state.list.visible.contains(index) { state.list.select(selected) }
+  }
+
+  private func layout(for size: Size) -> ScreenLayout {
+    if let layout, layout.suits(size, focus: state.focus, isZoomed: state.isZoomed) { return layout }
+    return ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
   }
 
   /// Draws over the whole region.
@@ -67,7 +74,7 @@ struct MainScreen {
       TooSmallView(quitKey: keymap.keyName(of: "quit", usual: .character("q"))).draw(on: &canvas)
       return []
     }
-    let layout = ScreenLayout(size: size, focus: state.focus, isZoomed: state.isZoomed)
+    let layout = layout(for: size)
     canvas.region(layout.header) { HeaderView(evening: evening, status: status).draw(on: &$0) }
     if let figures = layout.figures {
       canvas.region(figures) { FiguresView(figures: evening.figures).draw(on: &$0) }

@@ -6,6 +6,10 @@ struct ScreenLayout: Equatable {
   static let smallest = Size(columns: 40, rows: 10)
 
   let size: Size
+  /// The pane that has the keys.
+  let focus: Pane
+  /// Whether that pane fills the screen.
+  let isZoomed: Bool
   /// The second line; nil when there is no room.
   private(set) var figures: Rect?
   /// The covers by quarter hour, without the air around them.
@@ -21,6 +25,8 @@ struct ScreenLayout: Equatable {
   /// The layout of a screen of `size`; `focus` gets its place even where it has none.
   init(size: Size, focus: Pane = .bookings, isZoomed: Bool = false) {
     self.size = size
+    self.focus = focus
+    self.isZoomed = isZoomed
     let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     let places = Self.bands(of: size).places(in: whole)
     header = places[.header] ?? whole
@@ -34,6 +40,11 @@ struct ScreenLayout: Equatable {
     covers = nil
     let top = (figures ?? header).endRow
     panes = [focus: Rect(column: 0, row: top, columns: size.columns, rows: keys.origin.row - top)]
+  }
+
+  /// Whether it is the layout for these.
+  func suits(_ size: Size, focus: Pane, isZoomed: Bool) -> Bool {
+    self.size == size && self.focus == focus && self.isZoomed == isZoomed
   }
 
   private nonisolated enum Band { case header, figures, covers, body, keys }

@@ -35,7 +35,7 @@ struct LoadingView {
   private func drawHeader(on canvas: inout Canvas) {
     let width = canvas.size.columns
     canvas.fill(Rect(column: 0, row: 0, columns: width, rows: 1), ground: .header)
-    let time = HeaderItem(Self.text(of: progress.elapsed), .headerClock)
+    let time = HeaderItem(Self.tenths(of: progress.elapsed), .headerClock)
     let start = max(1, width - 1 - time.width)
     HeaderItem.draw(
       [HeaderItem("Maitre", .headerTitle), HeaderItem("opening the book")], from: 1, to: start - 1, gap: 2,
@@ -88,7 +88,12 @@ extension LoadingView {
     let milliseconds = max(0, Int(time / .milliseconds(1)))
     let hundredths = (milliseconds + 5) / 10
     if hundredths < 10 { return "0.0\(hundredths) s" }
-    let tenths = (milliseconds + 50) / 100
+    return tenths(of: time)
+  }
+
+  /// `0.6 s`: what runs in sight is not changed a hundred times a second.
+  private static func tenths(of time: Duration) -> String {
+    let tenths = (max(0, Int(time / .milliseconds(1))) + 50) / 100
     return "\((tenths / 10).grouped).\(tenths % 10) s"
   }
 }

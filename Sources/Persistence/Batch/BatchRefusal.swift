@@ -16,7 +16,7 @@ public struct BatchRefusal: Sendable, Equatable {
 
   /// The number of the record in its request, from 1.
   public let record: Int
-  /// Why.
+  /// Why it was not stored.
   public let reason: Reason
 
   /// A refusal of the record with this number.

@@ -61,7 +61,7 @@ extension String: ColumnValue {
 }
 
 extension [UInt8]: ColumnValue {
-  /// Bytes.
+  /// Bytes are kept as they are.
   @inlinable
   public static var storage: ColumnStorage { .blob }
   /// Appends the bytes.

@@ -4,9 +4,9 @@ public enum ColumnStorage: String, Sendable {
   case integer = "INTEGER"
   /// Floating point numbers.
   case real = "REAL"
-  /// UTF-8.
+  /// Text in UTF-8.
   case text = "TEXT"
-  /// Bytes.
+  /// Bytes as they are.
   case blob = "BLOB"
 }
 

@@ -10,7 +10,7 @@ public enum SQLValue: Sendable, Hashable {
   case real(Double)
   /// Text in UTF-8.
   case text(String)
-  /// Bytes.
+  /// Bytes as they are.
   case blob([UInt8])
 }
 

@@ -2,7 +2,7 @@
 public struct Size: Hashable, Sendable {
   /// Cells side by side.
   public var columns: Int
-  /// Lines.
+  /// Lines, one below the other.
   public var rows: Int
 
   /// A size of `columns` by `rows` cells; negative values count as 0.

@@ -34,4 +34,8 @@ public struct SplitPart<ID: Hashable & Sendable>: Hashable, Sendable {
   public init(_ id: ID, exactly cells: Int, priority: Int = 0, gap: Int = 0) {
     self.init(id, atLeast: cells, atMost: cells, priority: priority, gap: gap)
   }
+
+  var need: RoomNeed {
+    RoomNeed(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, gap: gap)
+  }
 }

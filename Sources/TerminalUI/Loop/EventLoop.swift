@@ -28,6 +28,7 @@ import Observation
   private let draw: @MainActor (inout Canvas) -> Void
   private let handle: @MainActor (InputEvent) -> Void
   private let theme: @MainActor () -> Theme
+  private let beforeFrame: @MainActor () -> Void
   var sources: [any DispatchSourceProtocol] = []
   /// Lets `run()` return.
   private var ended: ((ExitReason) -> Void)?
@@ -40,6 +41,8 @@ import Observation
   ///   - draw: Draws the whole screen on an empty canvas; what it reads of observable models is watched.
   ///   - handle: Takes one event; a frame follows.
   ///   - theme: How a frame looks; what it reads is watched as well.
+  ///   - beforeFrame: Called after the events that came together, before their frame: for what is done once, however many
+  ///     keys came.
   ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
   ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
   ///     when the process is continued. The terminal has been given back then.
@@ -51,6 +54,7 @@ import Observation
     draw: @escaping @MainActor (inout Canvas) -> Void,
     handle: @escaping @MainActor (InputEvent) -> Void,
     theme: @escaping @MainActor () -> Theme,
+    beforeFrame: @escaping @MainActor () -> Void = {},
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
     onNoShell: @escaping @MainActor () -> Void = {},
@@ -61,6 +65,7 @@ import Observation
     self.draw = draw
     self.handle = handle
     self.theme = theme
+    self.beforeFrame = beforeFrame
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
     self.onNoShell = onNoShell
@@ -105,6 +110,7 @@ import Observation
   /// Takes what came together, and draws once.
   func take(_ events: [InputEvent]) {
     handle(events)
+    if hasHandled { beforeFrame() }
     drawFrame()
   }
 
@@ -115,7 +121,9 @@ import Observation
 
   /// Draws after what a person did; the terminal's own answers change nothing by themselves.
   func drawFrameIfHandled() {
-    if hasHandled { drawFrame() }
+    guard hasHandled else { return }
+    beforeFrame()
+    drawFrame()
   }
 
   func drawFrame() {

@@ -5,9 +5,9 @@ import YAML
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name, as it was given.
   public let file: String
-  /// 1-based.
+  /// The line, from 1.
   public let line: Int
-  /// 1-based, in characters.
+  /// The column, from 1, in characters.
   public let column: Int
   /// What is wrong, as a sentence without its full stop.
   public let reason: String

@@ -8,7 +8,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
   /// Heavier strokes.
   public static let bold = Attributes(rawValue: 1)
-  /// Fainter.
+  /// Fainter than the colour alone.
   public static let dim = Attributes(rawValue: 2)
   /// A line below.
   public static let underline = Attributes(rawValue: 4)

@@ -4,16 +4,13 @@ import Synchronization
 
 /// Gives the terminal back when the program crashes, on whatever thread that is.
 ///
-/// A signal handler can be handed nothing but a number, so what it needs lies in static memory that is complete before
-/// the handlers are installed. It writes one sequence, sets the terminal's modes, leaves one line in the
-/// crash log and lets the signal end the process.
+/// A signal handler can be handed nothing but a number, so what it needs lies in static memory. It writes one sequence,
+/// sets the terminal's modes, leaves one line in the crash log and lets the signal end the process.
+///
+/// What leaves no time for a handler, SIGKILL or an overflow of a thread's stack that has no second one, is answered by a
+/// process that waits for the death of this one. (The kernel asks for a second stack per thread, and nobody but libdispatch
+/// makes Swift's threads.) It is started before the terminal is changed, and shares the memory.
 enum CrashGuard {
-  private struct Restoration {
-    var sequence: UnsafeMutableBufferPointer<UInt8>
-    var modes: termios
-    var logPath: UnsafeMutablePointer<CChar>?
-  }
-
   private static let crashes: [Int32] = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
   /// Enough for the handler and what libc needs below it; with the widest vector registers a frame has 11 KiB.
   private static let stackBytes = 64 << 10
@@ -25,22 +22,33 @@ enum CrashGuard {
   }
 
   private static let phase = Atomic<UInt8>(Phase.notOurs)
-  /// Where the process is told whose the terminal is that waits for the death of this one; −1 before it is
-  /// wanted, −2 where there is none.
+  /// Where the waiting process is told whose the terminal is; −1 where there is none.
   private static let watcher = Atomic<Int32>(-1)
-  // Allocated once, filled by `prepare` before any handler is installed, and only read afterwards.
-  private nonisolated(unsafe) static let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
+  // Both are written by the first `prepare` before any handler is installed; the memory itself changes only while nothing
+  // has been sent to the terminal yet, by one store that makes its sequence known.
+  private nonisolated(unsafe) static var restoration: UnsafeMutablePointer<clinux_restoration>?
+  private nonisolated(unsafe) static var logPath: UnsafeMutablePointer<CChar>?
   private static let isPrepared = Atomic<Bool>(false)
 
-  /// Installs the handlers; the terminal counts as taken from the next `arm()`.
-  static func prepare(sequence: [UInt8], modes: termios, logPath: String?) {
+  /// Installs the handlers and starts the waiting process; the terminal counts as taken from the next `arm()`.
+  ///
+  /// - Parameter modes: The terminal's modes before it is taken.
+  static func prepare(modes: termios, logPath path: String?) {
     guard !isPrepared.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
-    _ = bytes.initialize(from: sequence)
-    restoration.initialize(
-      to: Restoration(sequence: bytes, modes: modes, logPath: logPath.flatMap { strdup($0) }))
+    // A system without memory for it has none for a screen either; its crashes are not given back.
+    guard let memory = clinux_restoration() else { return }
+    memory.pointee.modes = modes
+    restoration = memory
+    logPath = path.flatMap { strdup($0) }
     coverCurrentThread()
     for number in crashes { install(number) }
+    watcher.store(
+      clinux_watch_terminal(TerminalDevice.input, TerminalDevice.output, memory), ordering: .releasing)
+  }
+
+  /// From now on this sequence is part of giving the terminal back.
+  static func restore(with sequence: [UInt8]) {
+    if let restoration { clinux_restoration_send(restoration, sequence, sequence.count) }
   }
 
   /// From now on a crash gives the terminal back.
@@ -49,21 +57,6 @@ enum CrashGuard {
       expected: Phase.notOurs, desired: Phase.ours, ordering: .acquiringAndReleasing
     ).exchanged
     if isNew { tellWatcher(UInt8(ascii: "+")) }
-  }
-
-  /// Also gives the terminal back after what leaves no time for a handler: SIGKILL, or an overflow of a thread's stack that
-  /// has no second one. The kernel asks for that stack per thread, and nobody but libdispatch makes Swift's threads.
-  ///
-  /// Takes a third of a millisecond: to be called once the first frame is there.
-  static func watch() {
-    guard isPrepared.load(ordering: .acquiring), watcher.load(ordering: .acquiring) == -1 else { return }
-    let sequence = restoration.pointee.sequence
-    guard let bytes = sequence.baseAddress else { return }
-    let end = clinux_watch_terminal(
-      TerminalDevice.input, TerminalDevice.output, bytes, sequence.count, &restoration.pointee.modes)
-    // One try: a system that has no room for a process has none a frame later.
-    watcher.store(end < 0 ? -2 : end, ordering: .releasing)
-    if phase.load(ordering: .acquiring) == Phase.ours { tellWatcher(UInt8(ascii: "+")) }
   }
 
   /// Runs inside the signal handler as well.
@@ -104,12 +97,10 @@ enum CrashGuard {
       if before == Phase.beingGivenBack { waitUntilGivenBack() }
       return
     }
-    var poll = pollfd(fd: TerminalDevice.output, events: Int16(POLLOUT), revents: 0)
-    if Glibc.poll(&poll, 1, 100) == 1 {
-      _ = write(
-        TerminalDevice.output, restoration.pointee.sequence.baseAddress, restoration.pointee.sequence.count)
+    if let restoration {
+      _ = clinux_restoration_write(restoration, TerminalDevice.output, 100)
+      tcsetattr(TerminalDevice.input, TCSANOW, &restoration.pointee.modes)
     }
-    tcsetattr(TerminalDevice.input, TCSANOW, &restoration.pointee.modes)
     // First, so that an `arm()` cannot come between and be taken back by it.
     tellWatcher(UInt8(ascii: "-"))
     phase.store(Phase.notOurs, ordering: .releasing)
@@ -144,7 +135,7 @@ enum CrashGuard {
     // Only afterwards: a second thread that crashes meanwhile must not end the process before that is done.
     giveBack()
     signal(number, SIG_DFL)
-    if let path = restoration.pointee.logPath { CrashLine.append(signal: number, to: path) }
+    if let path = logPath { CrashLine.append(signal: number, to: path) }
     raise(number)
   }
 }

@@ -8,7 +8,7 @@ import Glibc
   let window: UnsafeMutablePointer<WINDOW>
   private let screen: OpaquePointer
 
-  /// Starts ncurses.
+  /// Starts ncurses; nothing is sent before `begin(_:)`.
   ///
   /// - Parameter size: What to draw on, whatever the window, LINES and COLUMNS say.
   init(candidates: [String], size: Size) throws(TerminalError) {
@@ -30,8 +30,6 @@ import Glibc
     // An update that stops for typed-ahead keys would leave half a frame.
     typeahead(-1)
     SignalMask.removeOtherHandlers()
-    // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
-    startBuffering()
   }
 
   private static func start(_ candidates: [String]) throws(TerminalError) -> (
@@ -62,10 +60,13 @@ import Glibc
     unsetenv("COLUMNS")
   }
 
+  /// Takes the screen.
+  ///
   /// Until the first `endwin` ncurses 6.4 sends every cursor move by itself; afterwards it collects them.
-  private func startBuffering() {
+  func begin(_ size: Size) {
     endwin()
-    doupdate()
+    takeAgain(size)
+    cncurses_keep_charset()
   }
 
   /// Whether the cursor of the described terminal goes to the next line as soon as the last column is written. Terminals that

@@ -24,6 +24,7 @@ extension Terminal {
       shown = ShownCells(columns: columns, rows: rows)
     }
     paper(theme.style(ground: .screen, role: .text))
+    if !hasPresented { clearOnPaper() }
     let changed = inkedRows(of: canvas, theme: theme)
     presented = PresentedFrame(canvas: canvas, theme: theme)
     let holdsBack = holdsFrames && changed.count >= Self.rowsWorthHolding
@@ -33,7 +34,6 @@ extension Terminal {
     placeCursor(canvas)
     flush()
     if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
-    CrashGuard.watch()
   }
 
   /// The rows that are not as they were presented last.
@@ -83,6 +83,13 @@ extension Terminal {
     guard ink != background else { return }
     background = ink
     _ = cncurses_background(screen.window, ink.pair)
+  }
+
+  /// The first screen in the look of most cells, at once: otherwise each of its rows would be cleared by itself.
+  private func clearOnPaper() {
+    hasPresented = true
+    werase(screen.window)
+    flush()
   }
 
   private func put(_ inked: InkedRow) {

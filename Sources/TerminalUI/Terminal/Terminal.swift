@@ -36,6 +36,8 @@ import Glibc
   var presented: PresentedFrame?
   var background: Ink?
   var isCursorVisible = true
+  /// Whether a canvas was presented.
+  var hasPresented = false
   let modes: TerminalModes
   private let askedAt: ContinuousClock.Instant
   private let modesBefore: termios
@@ -56,7 +58,18 @@ import Glibc
     guard !type.isDumb else { throw .tooSimple(type: "dumb") }
     TerminalCharset.adoptLocale()
     size = Size.ofWindow(TerminalDevice.output)
-    screen = try CursesScreen(candidates: type.candidates, size: size)
+    CrashGuard.prepare(modes: before, logPath: options.crashLog)
+    CrashGuard.arm()
+    do throws(TerminalError) {
+      screen = try CursesScreen(candidates: type.candidates, size: size)
+    } catch {
+      CrashGuard.disarm()
+      throw error
+    }
+    modes = TerminalModes(options: options)
+    CrashGuard.restore(with: modes.restore)
+    // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
+    screen.begin(size)
 
     let charset = TerminalCharset(environment: environment)
     usesASCII = options.asciiOnly ?? false || charset != .utf8
@@ -71,11 +84,8 @@ import Glibc
     keys = .ofTerminal()
     escapeDelayInMilliseconds =
       environment["ESCDELAY"].flatMap { Int($0) }.map { min(max($0, 1), 1_000) } ?? 25
-    modes = TerminalModes(options: options)
     modesBefore = before
     askedAt = .now
-    CrashGuard.prepare(sequence: modes.restore, modes: before, logPath: options.crashLog)
-    CrashGuard.arm()
     take()
     awaitsAnswers = !modes.questions.isEmpty
     TerminalDevice.send(modes.questions)

@@ -1,8 +1,12 @@
 /// What stands between two fields.
 public enum Delimiter: String, CaseIterable, Sendable {
+  /// As RFC 4180 has it.
   case comma = ","
+  /// What spreadsheets write where the comma is in the numbers.
   case semicolon = ";"
+  /// A tab, as spreadsheets put on the clipboard.
   case tab = "\t"
+  /// A vertical bar.
   case bar = "|"
 
   /// Its byte.

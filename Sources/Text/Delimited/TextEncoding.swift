@@ -1,7 +1,10 @@
 /// How the letters of a file stand in its bytes.
 public enum TextEncoding: String, Sendable {
+  /// One to four bytes a scalar; ASCII is this as well.
   case utf8 = "UTF-8"
+  /// Two bytes a unit, the low one first, as spreadsheets write "Unicode text".
   case utf16LittleEndian = "UTF-16 LE"
+  /// Two bytes a unit, the high one first.
   case utf16BigEndian = "UTF-16 BE"
   /// Western European, Latin-1 with curly quotes and the euro sign.
   case windows1252 = "Windows-1252"

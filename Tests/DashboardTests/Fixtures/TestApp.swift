@@ -79,6 +79,7 @@ import Testing
   func press(_ keys: Key...) {
     for key in keys {
       root.handle(.key(key))
+      root.keysTaken()
       _ = lines
     }
   }

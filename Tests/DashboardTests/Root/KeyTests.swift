@@ -96,6 +96,7 @@ import YAML
     let test = try await TestApp.ready()
     test.press(.character("/"))
     for _ in 0..<20_000 { test.root.handle(.key(.character("x"))) }
+    test.root.keysTaken()
     #expect(test.root.shownScreen?.searchField?.text.count == 100)
     #expect(test.shows("A search takes 100 characters at most."))
     #expect(try test.book.search?.text.count == 100)

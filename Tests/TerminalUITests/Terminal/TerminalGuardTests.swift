@@ -19,6 +19,28 @@ extension PseudoTerminalTests {
       try await terminal.wait(for: "the guard to go") { _ in try !isRunning(guarding) }
     }
 
+    @Test func `a kill at any moment of the start gives the terminal back`() async throws {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for milliseconds in stride(from: 0, to: 100, by: 2) {
+          if milliseconds >= 16 { try await group.next() }
+          group.addTask { try await killed(after: .milliseconds(milliseconds)) }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    /// Kills the probe at some moment of its start, whether or not it has the terminal by then.
+    private func killed(after delay: Duration) async throws {
+      let terminal = try Probe.start()
+      try await Task.sleep(for: delay)
+      terminal.signal(SIGKILL)
+      #expect(try await terminal.waitForEnd() == .killed(SIGKILL))
+      try await terminal.wait(for: "the shell's modes, \(delay) after the start") {
+        try !$0.isAlternateScreen && $0.sttySettings() == $0.settingsAtStart
+      }
+      try expectGivenBack(terminal)
+    }
+
     /// The children of a process.
     private func guards(of parent: pid_t) throws -> [(process: pid_t, name: String)] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.compactMap {

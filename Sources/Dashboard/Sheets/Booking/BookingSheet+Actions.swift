@@ -14,7 +14,7 @@ extension BookingSheet {
       },
       row("pick.up", "choose while typing", [.up]) { [self] in up() },
       row("leave", "close; asks when edited", [.escape]) { [self] in leave() },
-    ] + editingActions { [self] in edit($0) }
+    ] + FieldEdit.sheetActions { [self] in edit($0) }
   }
 
   private var answerActions: [Action] {

@@ -46,7 +46,7 @@ final class PaletteSheet: OpenSheet {
       Action(
         "pick.up", help: "choose while typing", group: ActionGroup.sheets, keys: [.up],
         perform: { [self] in palette.move(by: -1) }),
-    ] + editingActions { [self] in palette.perform($0) } + sheets.closeActions(withQ: false)
+    ] + FieldEdit.sheetActions { [self] in palette.perform($0) } + sheets.closeActions(withQ: false)
   }
 
   func take(_ key: Key) { palette.type(key) }

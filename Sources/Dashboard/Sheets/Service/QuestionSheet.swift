@@ -54,7 +54,7 @@ final class QuestionSheet: OpenSheet {
     [
       Action(
         "field.done", help: verb, group: ActionGroup.sheets, keys: [.enter], perform: { [self] in finish() })
-    ] + editingActions { [self] in edit($0) } + sheets.closeActions(withQ: false)
+    ] + FieldEdit.sheetActions { [self] in edit($0) } + sheets.closeActions(withQ: false)
   }
 
   func take(_ key: Key) {

@@ -34,8 +34,8 @@ public enum FieldEdit: String, CaseIterable, Hashable, Sendable {
   /// At most 28 cells for help.
   public var help: String {
     switch self {
-    case .left: "a letter back; other choice"
-    case .right: "a letter on; other choice"
+    case .left: "a letter back"
+    case .right: "a letter on"
     case .start: "start of the field"
     case .end: "end of the field"
     case .wordLeft: "a word back"
@@ -55,11 +55,13 @@ public enum FieldEdit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The action rows of all of them, in the order of help: what a place in which one types adds to its own rows.
+  ///
+  /// - Parameter words: What help says of an edit, at most 28 cells; its `help` unless said otherwise.
   @MainActor public static func actions(
-    group: String, perform: @escaping @MainActor (FieldEdit) -> Void
+    group: String, words: (FieldEdit) -> String = \.help, perform: @escaping @MainActor (FieldEdit) -> Void
   ) -> [Action] {
     allCases.map { edit in
-      Action(edit.action, help: edit.help, group: group, keys: edit.keys) { perform(edit) }
+      Action(edit.action, help: words(edit), group: group, keys: edit.keys) { perform(edit) }
     }
   }
 

@@ -1,6 +1,6 @@
 /// One field of a form as it is drawn: label, bar, value with the cursor, what was made of it.
 public struct FieldLine: Hashable, Sendable {
-  /// `Party`.
+  /// What is asked for, left of the field: `Party`.
   public var label: String
   /// What was typed or chosen, with the cursor.
   public var field: TextField

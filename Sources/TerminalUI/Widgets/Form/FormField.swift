@@ -7,7 +7,7 @@ public struct FormField<ID: Hashable & Sendable>: Sendable, Identifiable {
 
   /// What the field is called by.
   public let id: ID
-  /// `Party`.
+  /// What is asked for, left of the field: `Party`.
   public let label: String
   /// What an empty field means.
   public let placeholder: String

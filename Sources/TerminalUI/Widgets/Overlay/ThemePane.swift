@@ -21,9 +21,11 @@ import Observation
 
   /// In the middle, as high as its list.
   public func frame(on screen: Size) -> Rect {
-    let list = picker.list
-    return Sheet(title: "", size: Size(columns: 44, rows: list.height)).centered(in: screen)
+    Sheet(title: "", size: Size(columns: 44, rows: list.height)).centered(in: screen)
   }
+
+  /// What it shows.
+  public var list: SheetList { picker.list }
 
   /// Draws the list.
   public func draw(on canvas: inout Canvas) {
@@ -63,16 +65,6 @@ import Observation
     Action(id, help: id, group: "Theme", keys: keys, perform: perform)
   }
 
-  private func restore() {
-    show(picker.before)
-    close()
-  }
-
-  private func move(by lines: Int) {
-    picker.move(by: lines)
-    show(picker.selected)
-  }
-
   private func show(_ name: String) {
     do throws(ThemeError) {
       try themes.show(name)
@@ -80,5 +72,27 @@ import Observation
     } catch {
       picker.tell([error])
     }
+    picker.selectedNote = schemeNote
+  }
+
+  /// Of a base16 scheme: how many of its colours could not have been read.
+  private var schemeNote: String {
+    guard let lifted = themes.theme.liftedRoles else { return "" }
+    return lifted == 0 ? "base16" : "base16, \(lifted) lifted"
+  }
+}
+
+// What its keys do, for a program that finds the row of a key by itself.
+extension ThemePane {
+  /// Selects the theme so many lines further and shows it.
+  public func move(by lines: Int) {
+    picker.move(by: lines)
+    show(picker.selected)
+  }
+
+  /// Brings the theme before back, and closes.
+  public func restore() {
+    show(picker.before)
+    close()
   }
 }
