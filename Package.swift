@@ -112,7 +112,7 @@ let package = Package(
       dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
       swiftSettings: strict),
     .executableTarget(
-      name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
+      name: "FeedFuzz", dependencies: ["Feeds", "Text"], path: "Tests/FeedFuzz", swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
