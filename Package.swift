@@ -119,7 +119,7 @@ let package = Package(
       dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
       swiftSettings: strict),
     .executableTarget(
-      name: "FeedFuzz", dependencies: ["Feeds"], path: "Tests/FeedFuzz", swiftSettings: strict),
+      name: "FeedFuzz", dependencies: ["Feeds", "Text"], path: "Tests/FeedFuzz", swiftSettings: strict),
     .executableTarget(
       name: "FeedProbe",
       dependencies: ["Book", "CLinux", "Feeds", "Networking", "Persistence", "Reservations"],

@@ -15,15 +15,15 @@ public struct CalendarDate: Sendable, Hashable {
   }
 
   /// 1 is Monday, 7 is Sunday (ISO 8601).
-  public var weekday: Int { (((ordinal + 3) % 7) + 7) % 7 + 1 }
+  public var weekday: Int { (((dayNumber + 3) % 7) + 7) % 7 + 1 }
 
   /// The day so many days later, or earlier.
-  public func adding(days: Int) -> CalendarDate { CalendarDate(ordinal: ordinal + days) }
+  public func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
 
   /// ISO 8601: the week of the year that has its Thursday.
   public var week: Int {
     let thursday = adding(days: 4 - weekday)
-    return (thursday.ordinal - CalendarDate(year: thursday.year, month: 1, day: 1).ordinal) / 7 + 1
+    return (thursday.dayNumber - CalendarDate(year: thursday.year, month: 1, day: 1).dayNumber) / 7 + 1
   }
 
   /// 28 to 31.
@@ -31,11 +31,11 @@ public struct CalendarDate: Sendable, Hashable {
     let next =
       month == 12
       ? CalendarDate(year: year + 1, month: 1, day: 1) : CalendarDate(year: year, month: month + 1, day: 1)
-    return next.ordinal - CalendarDate(year: year, month: month, day: 1).ordinal
+    return next.dayNumber - CalendarDate(year: year, month: month, day: 1).dayNumber
   }
 
   /// Days since 1 January 1970; years are counted from March, whose end is the leap day.
-  private var ordinal: Int {
+  public var dayNumber: Int {
     let shifted = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let era = (shifted.0 >= 0 ? shifted.0 : shifted.0 - 399) / 400
     let yearOfEra = shifted.0 - era * 400
@@ -43,8 +43,9 @@ public struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  private init(ordinal: Int) {
-    let days = ordinal + 719_468
+  /// The day so many days after 1 January 1970.
+  public init(dayNumber: Int) {
+    let days = dayNumber + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

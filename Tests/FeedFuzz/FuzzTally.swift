@@ -1,4 +1,5 @@
 import Feeds
+import Text
 
 /// What became of damaged documents, and which promises were not kept.
 struct FuzzTally {

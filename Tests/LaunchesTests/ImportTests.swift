@@ -41,6 +41,19 @@ import Testing
     await container.close()
   }
 
+  @Test(arguments: ["1e300", "-1e300", "1e400", "1.5", "99999999999999999999999"])
+  func `a number that no launch has spoils its own entry alone`(number: String) async throws {
+    let container = try await LaunchStore.open(nil)
+    let document = """
+      [{"id": "a", "name": "Odd", "date_unix": \(number), "date_precision": "hour"},
+       {"id": "b", "name": "Sound", "date_unix": 1262304000, "date_precision": "day"}]
+      """
+    let report = ImportReport(try await bring(document, into: container))
+    #expect(report.refusals.count == 1 && report.refusals[0].hasPrefix("Entry 1: It"), "\(report.refusals)")
+    #expect(report.sentence == "Launches: 1 new, 0 changed, 0 unchanged, 1 refused.")
+    await container.close()
+  }
+
   @Test func `a second import changes nothing, a corrected one what was corrected`() async throws {
     let container = try await LaunchStore.open(nil)
     try await bring(SampleDocument.text, into: container)

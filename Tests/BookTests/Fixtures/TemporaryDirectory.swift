@@ -21,11 +21,12 @@ final class TemporaryDirectory: Sendable {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
   }
 
-  /// The files in the folder of drafts, by name; none where there is no folder.
+  /// The drafts that are whole, by the names of their files; none where there is no folder.
   func drafts() throws -> [String] {
     let folder = "\(path)/.local/state/maitre/drafts"
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".draft") }
+      .sorted()
   }
 
   func text(of name: String) throws -> String {

@@ -146,11 +146,13 @@ import Testing
 
   @Test func `what a kill left half written is removed at the next start`() async throws {
     let (test, form) = try await typed()
-    try directory.write("{\"book\":\"Ros", to: ".local/state/maitre/drafts/z-1.draft.77.new")
+    let half = ".local/state/maitre/drafts/z-1.draft.77.new"
+    try directory.write("{\"book\":\"Ros", to: half)
     kill(test)
     let next = try await TestBook.on(directory, session: 12)
     #expect(next.book.draftSentence != nil)
     #expect(try directory.drafts() == ["b-1.draft"])
+    #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/\(half)"))
     form.stop()
     await test.app.quit()
     await next.app.quit()

@@ -111,7 +111,7 @@ extension CommandTests {
     }
 
     @Test(arguments: [
-      ("tables: [{label: 4, maximum: 2}]\nshift: []", ":2:1: “shift” is not known; did you mean “shifts”?."),
+      ("tables: [{label: 4, maximum: 2}]\nshift: []", ":2:1: “shift” is not known; did you mean “shifts”?"),
       ("a: [", ":2:1: "), ("zone: Mars/Base", ":1:7: zone “Mars/Base” is in no list of time zones."),
     ])
     func `a fault is told with file, line and column`(text: String, sentence: String) async throws {

@@ -53,7 +53,7 @@ extension CommandTests {
           }
         }
       }
-      #expect(try home.number("SELECT count(*) FROM booking WHERE guest_name = '[2Jred'") == 2)
+      #expect(try home.number("SELECT count(*) FROM booking WHERE guest_name = '[2Jred'") == 3)
       #expect(try home.number("SELECT count(*) FROM booking WHERE guest_name = 'Imp'") == 1)
     }
   }
