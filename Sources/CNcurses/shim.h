@@ -5,7 +5,6 @@
 #define NCURSES_NOMACROS 1
 #include <locale.h>
 #include <stdio.h>
-#include <string.h>
 #include <wchar.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
@@ -47,14 +46,6 @@ static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
 static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }
 /* Leaving the screen would give every colour of the terminal's palette back its standard value, also those a person chose. */
 static inline void cncurses_keep_palette(void) { orig_colors = NULL; }
-/* xterm's descriptions name the usual letters' set anew with each change of attributes. No other set is ever chosen here, so
-   after the first time these three bytes are left out. */
-static inline void cncurses_keep_charset(void) {
-  static const char choice[] = "%?%p9%t\033(0%e\033(B%;", usual[] = "\033(B";
-  if (set_attributes && strncmp(set_attributes, choice, sizeof choice - 1) == 0) set_attributes += sizeof choice - 1;
-  if (exit_attribute_mode && strncmp(exit_attribute_mode, usual, sizeof usual - 1) == 0)
-    exit_attribute_mode += sizeof usual - 1;
-}
 static inline int cncurses_flag(const char *_Nonnull name) { return tigetflag((char *)name); }
 static inline int cncurses_number(const char *_Nonnull name) { return tigetnum((char *)name); }
 /* A capability's text; NULL when it is absent or no text: tigetstr says -1 for the latter. */

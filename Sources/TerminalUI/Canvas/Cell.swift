@@ -23,6 +23,7 @@ public struct Cell: Hashable, Sendable {
   /// The character as text; empty in the right half of a wide one.
   public var text: String {
     guard width > 0, let scalar = Unicode.Scalar(base) else { return "" }
+    if marks.isEmpty { return String(Character(scalar)) }
     var text = String.UnicodeScalarView([scalar])
     text.append(contentsOf: marks)
     return String(text)

@@ -66,7 +66,6 @@ import Glibc
   func begin(_ size: Size) {
     endwin()
     takeAgain(size)
-    cncurses_keep_charset()
   }
 
   /// Whether the cursor of the described terminal goes to the next line as soon as the last column is written. Terminals that

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: answers, [(30, false), (90, false), (30, true), (400, true)])
+  @Test(arguments: answers, [(30, false), (60, false), (90, false), (30, true), (60, true), (400, true)])
   func `an answer that comes byte by byte types nothing`(
     answer: String, link: (pauseInMilliseconds: Int, isExpected: Bool)
   ) {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TerminalHarness
 import Testing
@@ -31,6 +32,14 @@ extension PseudoTerminalTests {
     @Test func `the first frame is small`() async throws {
       let terminal = try await Probe.ready()
       #expect(terminal.bytesReceived <= 1_500)
+    }
+
+    @Test func `the first frame clears the screen once, not row by row`() async throws {
+      let terminal = try await Probe.ready()
+      let sent = String(decoding: terminal.transcript, as: UTF8.self)
+      let frame = try #require(sent.components(separatedBy: "\u{1B}[?25l").last)
+      // The selected row's ground goes to its end.
+      #expect(frame.components(separatedBy: "\u{1B}[K").count == 2)
     }
 
     @Test func `fifty keys in one write make one frame`() async throws {

@@ -5,7 +5,8 @@ extension WidgetSample {
   static let all: [WidgetSample] = lists + keys + sheets + fields + bars
 
   private static let lists: [WidgetSample] = [
-    WidgetSample("head rule", useful: (6, 1), isEssentialShown: { $0.shows("1") }) { text, canvas in
+    WidgetSample("head rule", useful: (6, 1), isEssentialShown: { $0.shows("1") }) {
+      text, canvas in
       HeadRule(
         digit: 1, title: text, count: text, captions: [.init(text, column: 9), .init(text, endingAt: 60)],
         trailing: text, isFocused: true
@@ -57,7 +58,8 @@ extension WidgetSample {
   ]
 
   private static let keys: [WidgetSample] = [
-    WidgetSample("hint line", useful: (9, 1), isEssentialShown: { $0.shows("? help") }) { text, canvas in
+    WidgetSample("hint line", useful: (9, 1), isEssentialShown: { $0.shows("? help") }) {
+      text, canvas in
       HintLine([Hint(.enter, text), Hint([.left, .right], text), Hint(text, nil, text)])
         .draw(on: &canvas, row: 0).map(\.rect)
     },
@@ -71,7 +73,8 @@ extension WidgetSample {
       return []
     },
     WidgetSample(
-      "tabs", useful: (4, 1), isEssentialShown: { $0.shows(ground: .rowSelected) && $0.shows("4") }
+      "tabs", useful: (4, 1),
+      isEssentialShown: { $0.shows(ground: .rowSelected) && $0.shows("4") }
     ) {
       text, canvas in
       var tabs = Tabs((0..<12).map { .init($0, text) })
@@ -116,7 +119,8 @@ extension WidgetSample {
       let frame = dialog.frame(on: canvas.size)
       return canvas.region(frame) { dialog.draw(on: &$0) }.map(\.rect)
     },
-    WidgetSample("message", useful: (4, 1), isEssentialShown: { $0.shows("A") }) { text, canvas in
+    WidgetSample("message", useful: (4, 1), isEssentialShown: { $0.shows("A") }) {
+      text, canvas in
       MessageLine(Toast(text, hint: Hint(.character("u"), text), role: .messageOK))
         .draw(on: &canvas, row: 0).map(\.rect)
     },
@@ -129,7 +133,8 @@ extension WidgetSample {
   ]
 
   private static let fields: [WidgetSample] = [
-    WidgetSample("text field", useful: (1, 1), isEssentialShown: { $0.cursor != nil }) { text, canvas in
+    WidgetSample("text field", useful: (1, 1), isQuick: true, isEssentialShown: { $0.cursor != nil }) {
+      text, canvas in
       TextField(text).draw(on: &canvas, column: 0, row: 0, width: canvas.size.columns, isFocused: true)
       return []
     },
@@ -148,12 +153,14 @@ extension WidgetSample {
   ]
 
   private static let bars: [WidgetSample] = [
-    WidgetSample("progress", useful: (4, 1), isEssentialShown: { $0.shows("58 %") || $0.shows("21,004") }) {
+    WidgetSample(
+      "progress", useful: (4, 1), isQuick: true, isEssentialShown: { $0.shows("58 %") || $0.shows("21,004") }
+    ) {
       text, canvas in
       ProgressLine(text, done: 21_004, of: 36_000, unit: text).draw(on: &canvas)
       return []
     },
-    WidgetSample("meter", useful: (2, 1), isEssentialShown: { $0.shows("━") }) { _, canvas in
+    WidgetSample("meter", useful: (2, 1), isQuick: true, isEssentialShown: { $0.shows("━") }) { _, canvas in
       Meter(Share(3, of: 7)).draw(on: &canvas, column: 0, row: 0, width: canvas.size.columns)
       return []
     },
@@ -162,7 +169,8 @@ extension WidgetSample {
       BarChart([.init(text, 700), .init(text, 12, of: 9), .init("b", 0), .init(text, -4)])
         .draw(on: &canvas).map(\.rect)
     },
-    WidgetSample("sparkline", useful: (1, 1), isEssentialShown: { $0.shows("█") }) { _, canvas in
+    WidgetSample("sparkline", useful: (1, 1), isQuick: true, isEssentialShown: { $0.shows("█") }) {
+      _, canvas in
       Sparkline((0..<300).map { $0 }).draw(on: &canvas, column: 0, row: 0, width: canvas.size.columns)
       return []
     },

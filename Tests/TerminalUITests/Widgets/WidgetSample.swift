@@ -6,6 +6,8 @@ struct WidgetSample: Sendable, CustomTestStringConvertible {
   let name: String
   /// The least size at which the essential must be seen.
   let useful: Size
+  /// Whether it is drawn so quickly that a test can afford each of 12,000 sizes.
+  let isQuick: Bool
   /// Draws over the whole region; hands back where a click would act.
   let draw: @Sendable (_ text: String, _ canvas: inout Canvas) -> [Rect]
   /// Whether the essential is seen, of a widget full of the text `Anna`.
@@ -14,12 +16,13 @@ struct WidgetSample: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   init(
-    _ name: String, useful: (columns: Int, rows: Int),
+    _ name: String, useful: (columns: Int, rows: Int), isQuick: Bool = false,
     isEssentialShown: @escaping @Sendable (Canvas) -> Bool,
     draw: @escaping @Sendable (String, inout Canvas) -> [Rect]
   ) {
     self.name = name
     self.useful = Size(columns: useful.columns, rows: useful.rows)
+    self.isQuick = isQuick
     self.isEssentialShown = isEssentialShown
     self.draw = draw
   }
