@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func `every rule of the book has the test that its page names`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let page = try String(contentsOf: root.appending(path: "Documentation/rules.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(lines.count > 50)
+    let tests = root.appending(path: "Tests/ReservationsTests")
+    let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+    for line in lines {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let (suite, fact) = (try #require(cells.dropLast().last), try #require(cells.last))
+      let name = "\(suite.filter { $0 != "`" }).swift"
+      let file = try #require(files.first { $0.hasSuffix("/\(name)") }, "\(suite)")
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      #expect(text.contains("func `\(fact)`"), "\(suite): \(fact)")
+    }
+  }
+
   /// A section, without its head.
   private func text(of section: String) -> String? {
     let parts = manual.components(separatedBy: "\n.Sh ")

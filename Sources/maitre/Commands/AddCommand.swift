@@ -20,6 +20,7 @@ enum AddCommand: Subcommand {
     CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
     CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
     CommandOption("lock", help: "keep it at its table"),
+    CommandOption("anyway", help: "also where the guest has a booking for that service"),
     CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
   ]
   static let examples = [
@@ -61,6 +62,7 @@ enum AddCommand: Subcommand {
     let table: String
     let isLocked: Bool
     let override: String?
+    let isMeantTwice: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = arguments["restaurant"]
@@ -77,6 +79,7 @@ enum AddCommand: Subcommand {
       table = arguments["table"] ?? ""
       isLocked = arguments.has("lock")
       override = arguments["override"]
+      isMeantTwice = arguments.has("anyway")
     }
 
     /// The draft for `house`, read by its clock.

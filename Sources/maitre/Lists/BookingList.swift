@@ -30,11 +30,14 @@ struct BookingList {
   }
 
   private let items: [Item]
+  /// The status as people read it, in the order of the items.
+  private let statuses: [String]
   /// What a host should not miss, in the order of the items.
   private let marks: [String]
 
   init(_ listings: [BookingListing]) {
     items = listings.map(Item.init)
+    statuses = listings.map(\.booking.statusWord)
     marks = listings.map(\.marks.letters)
   }
 
@@ -64,12 +67,11 @@ struct BookingList {
   private var table: String {
     var table = TextTable(
       "code", "start", "guest", "party", "table", "status", "marks", "restaurant", "phone")
-    for (item, marks) in zip(items, marks) {
+    for (index, item) in items.enumerated() {
       let time = item.start.prefix(16).replacing("T", with: " ")
       table.add(
         item.code, String(time), item.guest, String(item.party), item.tables.joined(separator: "+"),
-        item.status, marks,
-        item.restaurant, item.phone)
+        statuses[index], marks[index], item.restaurant, item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()
   }

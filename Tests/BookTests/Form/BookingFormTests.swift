@@ -33,6 +33,8 @@ import Testing
     #expect(form.echo(.party) == .understood("4 people"))
     #expect(form.echo(.day) == .understood("Sat 5 Dec 2026, tomorrow"))
     #expect(form.echo(.time) == .understood("19:30–21:30 CET"))
+    #expect(form.echo(.guest) == .understood("no card without a phone"))
+    form.type("+49 30 1234567", into: .phone)
     #expect(form.echo(.guest) == .understood("new guest"))
     form.stop()
     await test.app.quit()
