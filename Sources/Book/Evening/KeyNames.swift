@@ -4,7 +4,6 @@ import Reservations
 public nonisolated struct KeyNames: Sendable {
   /// What sentences name by its key; the raw value is the action's name in the config.
   public enum Named: String, CaseIterable, Sendable {
-    case add = "booking.add"
     case bringBack = "booking.again"
     case lock = "booking.lock"
     case table = "booking.table"
@@ -17,7 +16,6 @@ public nonisolated struct KeyNames: Sendable {
     /// The key that it has without a choice.
     public var usual: Character {
       switch self {
-      case .add: "a"
       case .bringBack: "B"
       case .lock: "="
       case .table: "t"

@@ -4,10 +4,9 @@ extension BookRefusal {
   /// One sentence of at most 76 cells.
   public var sentence: String { words.cleanedForTerminal.clipped(toCells: 76) }
 
-  /// The sentence with what helps, in the words of whoever says it; at most 76 cells, of which the step loses none.
+  /// The sentence with what helps behind it, in the words of whoever says it.
   public func sentence(with step: (BookStep) -> String) -> String {
-    guard let help = self.step.map(step), !help.isEmpty else { return sentence }
-    return words.cleanedForTerminal.clipped(toCells: max(20, 75 - help.widthInCells)) + " " + help
+    [sentence, self.step.map(step) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var words: String {

@@ -14,7 +14,7 @@ extension BookRefusal {
     case .changeTableOrEnd: "--table gives another one; set it to finished when the party leaves."
     case .seatFirst: "Set it to seated first."
     case .end: "Set it to finished when the party leaves."
-    case .cancel: "Set it to cancelled when they call off."
+    case .cancel: "Who calls off is set to cancelled."
     }
   }
 

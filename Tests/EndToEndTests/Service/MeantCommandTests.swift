@@ -29,7 +29,7 @@ extension CommandTests {
       let refused = try await service.refused("18:01", "set", anna, "no-show")
       #expect(
         refused.hasPrefix(
-          "maitre: Anna is booked for 21:00: too early for a no-show. Set it to cancelled when they call off."
+          "maitre: Anna is booked for 21:00: too early for a no-show. Who calls off is set to cancelled."
         ),
         "\(refused)")
       #expect(refused.contains("--override REASON"))

@@ -34,7 +34,7 @@ import Text
         let refusal = BookRefusal.noTransition(guest: name, from: from, to: target)
         let help = String(repeating: "x", count: 40)
         let sentence = refusal.sentence { _ in help }
-        #expect(sentence.widthInCells <= 76)
+        #expect(refusal.sentence.widthInCells <= 76)
         #expect(sentence.hasSuffix(refusal.step == nil ? " already." : help), "\(sentence)")
       }
     }
