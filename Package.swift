@@ -137,7 +137,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Book", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "maitre"],
+      dependencies: [
+        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "maitre",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests",

@@ -1,4 +1,6 @@
+import Dashboard
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import maitre
@@ -31,6 +33,12 @@ import Testing
         line.1.matches(of: /-([a-z-]+)/).map { String($0.1) }
       })
     #expect(names == Set(GlobalOptions.list.map(\.name)))
+  }
+
+  @Test func `every action that can be given a key stands in the manual`() {
+    let lines = manual.split(separator: "\n").filter { $0.hasPrefix(".Li ") }
+    let words = Set(lines.flatMap { $0.dropFirst(4).split { " ,".contains($0) } }.map(String.init))
+    for binding in KeyBindings.all { #expect(words.contains(binding.action), "\(binding.action)") }
   }
 
   @Test func `every test that the architecture names as a proof is there`() throws {
