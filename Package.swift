@@ -152,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Book", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text", "maitre",
+        "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
+        "maitre",
       ],
       swiftSettings: strict),
     .testTarget(

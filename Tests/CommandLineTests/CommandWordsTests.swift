@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Persistence
 import Reservations
 import Testing
@@ -7,74 +6,43 @@ import Text
 
 @testable import maitre
 
-/// What the dashboard advises with a key, a command advises in its own words: the endings it looks for are those of the book.
+/// What helps after a refusal is said with a key on the screen, and with a command's own words here.
 @Suite struct CommandWordsTests {
-  /// Whoever has the longest name a sentence has room for, and more.
-  private static let longName = "Maximiliane Hohenstaufen-Wittelsbach"
-
-  private static let statuses: [BookingStatus] = [
-    .requested, .booked, .confirmed, .arrived, .partlySeated, .seated, .finished, .noShow, .cancelled,
-  ]
-
-  private var refusedTransitions: [BookRefusal] {
-    Self.statuses.flatMap { status in
-      Self.statuses.filter { $0 != status }.compactMap { target in
-        status.disabledReason(for: target, guest: Self.longName).map(BookRefusal.notNow)
-      }
+  @Test func `every step has words of its own in a command, and no key stands in them`() {
+    let keys = KeyNames()
+    for step in BookStep.allCases {
+      let words = BookRefusal.words(for: step)
+      #expect(words.hasSuffix(".") && words != keys.words(for: step))
+      #expect(words.split(separator: " ").allSatisfy { $0.count > 1 || $0 == "a" }, "\(words)")
     }
   }
 
-  /// What the desk says to a party without a table that is to be locked, and to one that sits and is to have none.
-  private func refusedDeeds() async throws -> [BookRefusal] {
-    let now = Date(timeIntervalSince1970: 1_796_409_720)
-    let book = try await CommandBook.open(
-      StartOptions(store: .inMemory, feed: .none),
-      surroundings: Surroundings(
-        directories: nil, actor: "marta", session: 1, clock: .frozen(at: now), zone: .gmt,
-        dateOrder: .dayFirst, workingDirectory: "/"))
-    let evening = DemoEvening.make(now: now)
-    var host = book.desk()
-    host.overrideReason = "a test"
-    let desk = host
-    let refusals = try await book.container.transaction { context in
-      try evening.store(in: context)
-      let house = try Restaurant.named("burger", in: context.reading)
-      let wall = house.clock.wallTime(at: now.addingTimeInterval(86_400))
-      var draft = BookingDraft(restaurant: house.id, partySize: 2, wall: wall, guestName: Self.longName)
-      draft.table = .none
-      let waiting = try desk.add(draft, in: context).booking
-      let sitting = try desk.seatWalkIn(party: 4, at: house.id, named: Self.longName, in: context)
-      let standing = BookingDraft(sitting.booking, tables: [])
-      return [
-        try Self.refusal { try desk.lock(waiting, true, in: context) },
-        try Self.refusal { try desk.edit(sitting.booking, into: standing, in: context) },
-      ]
-    }
-    await book.close()
-    return refusals
-  }
-
-  private static func refusal(_ deed: () throws -> SavedBooking) throws -> BookRefusal {
-    do {
-      let saved = try deed()
-      return .notNow("\(saved.booking.guestName) was not refused.")
-    } catch let refusal as BookRefusal {
-      return refusal
+  @Test func `a refusal ends with its step, however long the name is`() {
+    let name = "Maximiliane Hohenstaufen-Wittelsbach"
+    let refusals: [BookRefusal] = [
+      .noTransition(guest: name, from: .cancelled, to: .seated),
+      .noTransition(guest: name, from: .booked, to: .finished),
+      .noTransition(guest: name, from: .seated, to: .booked), .lockedToTable(guest: name, tables: "25+26"),
+      .noTableToLock(guest: name), .keepsTable(guest: name, .seated),
+      .tooEarlyForNoShow(guest: name, time: "19:30"),
+    ]
+    #expect(Set(refusals.compactMap(\.step)) == Set(BookStep.allCases))
+    for refusal in refusals {
+      let step = refusal.step.map { BookRefusal.words(for: $0) } ?? "?"
+      #expect(refusal.commandSentence.hasSuffix(step), "\(refusal.commandSentence)")
+      let own = KeyNames { _ in "F12" }.words
+      #expect(refusal.sentence(with: own).contains("F12"), "\(refusal.sentence(with: own))")
     }
   }
 
-  @Test func `every ending that is looked for is met, and no key is left in a sentence`() async throws {
-    let locked = BookRefusal.lockedToTable(guest: Self.longName, tables: "25+26")
-    let refusals = refusedTransitions + [locked] + (try await refusedDeeds())
-    // Where nothing helps, none is given.
-    for refusal in refusals where !refusal.sentence.hasSuffix(" already.") {
-      let hints = BookRefusal.hints.filter { refusal.sentence.hasSuffix($0.key) }
-      #expect(!hints.isEmpty, "\(refusal.sentence)")
-      #expect(hints.allSatisfy { refusal.commandSentence.hasSuffix($0.words) }, "\(refusal.commandSentence)")
-    }
-    for hint in BookRefusal.hints {
-      #expect(refusals.contains { $0.sentence.hasSuffix(hint.key) }, "\(hint.key)")
-    }
+  @Test func `what may be meant twice, or against a rule, is told with its option`() {
+    let other = OtherBooking(code: "7KQM", guest: "Anna", party: 2, time: "19:30")
+    #expect(BookRefusal.duplicate(other).commandWays(for: .tableAndTime).first?.hasPrefix("--anyway") == true)
+    let early = BookRefusal.tooEarlyForNoShow(guest: "Anna", time: "19:30")
+    #expect(early.commandWays(for: .tableAndTime).first?.hasPrefix("--override REASON") == true)
+    let full = BookRefusal.noTableFree(party: 9, house: "Pasta", why: .tooLarge(most: 8), ways: [])
+    #expect(full.commandWays(for: .tableAndTime).first?.hasPrefix("--table none") == true)
+    #expect(full.commandWays(for: .none).isEmpty)
   }
 
   /// Every kind of refusal that repeats a name or a text, each with this one.

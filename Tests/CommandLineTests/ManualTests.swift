@@ -1,4 +1,6 @@
+import Dashboard
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import maitre
@@ -33,6 +35,12 @@ import Testing
     #expect(names == Set(GlobalOptions.list.map(\.name)))
   }
 
+  @Test func `every action that can be given a key stands in the manual`() {
+    let lines = manual.split(separator: "\n").filter { $0.hasPrefix(".Li ") }
+    let words = Set(lines.flatMap { $0.dropFirst(4).split { " ,".contains($0) } }.map(String.init))
+    for binding in KeyBindings.all { #expect(words.contains(binding.action), "\(binding.action)") }
+  }
+
   @Test func `every test that the architecture names as a proof is there`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let text = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
@@ -47,6 +55,23 @@ import Testing
       let proofs = line.split(separator: "|").last?.matches(of: /`([A-Za-z]+)`/).map { String($0.1) } ?? []
       #expect(!proofs.isEmpty, "\(line)")
       for proof in proofs { #expect(names.contains("\(proof).swift"), "\(proof)") }
+    }
+  }
+
+  @Test func `every rule of the book has the test that its page names`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let page = try String(contentsOf: root.appending(path: "Documentation/rules.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(lines.count > 50)
+    let tests = root.appending(path: "Tests/ReservationsTests")
+    let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+    for line in lines {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let (suite, fact) = (try #require(cells.dropLast().last), try #require(cells.last))
+      let name = "\(suite.filter { $0 != "`" }).swift"
+      let file = try #require(files.first { $0.hasSuffix("/\(name)") }, "\(suite)")
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      #expect(text.contains("func `\(fact)`"), "\(suite): \(fact)")
     }
   }
 

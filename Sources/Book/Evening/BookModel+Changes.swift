@@ -48,7 +48,7 @@ extension BookModel {
   /// - Throws: `BookRefusal.noSuchMoment` and what a time in a gap throws.
   public func readMove(_ text: String) throws(BookRefusal) -> TypedMoment {
     guard let booking = selected?.booking, let house = house(of: booking) else {
-      throw .notNow("no booking is selected.")
+      throw .nothingSelected
     }
     let typed = TypedTime(
       now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)

@@ -13,7 +13,8 @@ extension BookModel {
     if isReadOnly { return BookError.readOnly.description }
     switch action {
     case .add, .walkIn:
-      return dayBook.restaurants.isEmpty ? "There is no restaurant yet. r fetches the feed." : nil
+      return dayBook.restaurants.isEmpty
+        ? "There is no restaurant yet. \(keys[.fetch]) fetches the feed." : nil
     case .undo, .redo: return nil
     default: break
     }
@@ -34,23 +35,30 @@ extension BookModel {
     case .noShow: target = .noShow
     default: return nil
     }
-    return booking.notYetReason(for: target, today: today(of: booking))
+    return booking.refusalBeforeItsDay(of: target, today: today(of: booking)).map(words)
   }
 
   private func reason(_ action: Action, _ booking: Booking) -> String? {
     switch action {
-    case .arrived: booking.disabledReason(for: .arrived)
-    case .seat: booking.disabledReason(for: .seated)
-    case .partly: booking.disabledReason(for: .partlySeated)
-    case .out: booking.disabledReason(for: .finished)
-    case .noShow: booking.disabledReason(for: .noShow)
-    case .confirm: booking.disabledReason(for: .confirmed)
-    case .cancel: booking.disabledReason(for: .cancelled)
-    case .bringBack: booking.status.isOver ? nil : "\(booking.guestName) is not closed."
+    case .arrived: transition(.arrived, booking)
+    case .seat: transition(.seated, booking)
+    // More of a party may sit down, in steps.
+    case .partly: booking.status == .partlySeated ? nil : transition(.partlySeated, booking)
+    case .out: transition(.finished, booking)
+    case .noShow: transition(.noShow, booking)
+    case .confirm: transition(.confirmed, booking)
+    case .cancel: transition(.cancelled, booking)
+    case .bringBack:
+      booking.status.isOver ? nil : words(for: .notClosed(guest: booking.guestName, booking.status))
     case .longer, .shorter, .table, .lock:
-      booking.status.isOver ? "\(booking.guestName) takes no table any more. B brings the booking back." : nil
+      booking.status.isOver
+        ? "\(booking.guestName) takes no table any more. \(keys.words(for: .bringBack))" : nil
     case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
     }
+  }
+
+  private func transition(_ target: BookingStatus, _ booking: Booking) -> String? {
+    booking.refusal(of: target).map(words)
   }
 
   /// Today where the booking is, whatever the clock on the screen.

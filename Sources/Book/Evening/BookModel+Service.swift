@@ -8,8 +8,12 @@ extension BookModel {
   /// The party sits down; without a table it gets the one that fits best.
   public func seat() { setStatus(.seated, "seat") }
 
-  /// A part of the party sits down, the rest is awaited.
-  public func partlySeat() { setStatus(.partlySeated, "partly") }
+  /// So many of the party sit now, the rest is awaited; the whole party is seated then.
+  public func partlySeat(_ covers: Int) {
+    act("partly") { desk, booking, context in
+      try desk.setStatus(.partlySeated, of: booking, seated: covers, in: context)
+    }
+  }
 
   /// The party has left, its table is free.
   public func out() { setStatus(.finished, "out") }
@@ -40,7 +44,7 @@ extension BookModel {
   /// - Parameter house: Nil is the house shown, else that of the selected row, else the first.
   public func seatWalkIn(party: Int, restaurant house: Restaurant.ID? = nil) {
     guard let house = house ?? preferredRestaurant?.id else {
-      return refuse("walk-in: there is no restaurant yet. r fetches the feed.")
+      return refuse("walk-in: there is no restaurant yet. \(keys[.fetch]) fetches the feed.")
     }
     enqueue { model in
       await model.report("walk-in") { desk, context in
@@ -82,9 +86,11 @@ extension BookModel {
       messages.withdrawUndo()
       messages.post(.done, undone.sentence)
     } catch let refusal as BookRefusal {
-      let sentence = refusal.sentence
+      let sentence = words(for: refusal)
       let words = action == "undo" ? sentence : sentence.replacing("Not undone:", with: "Not redone:")
-      refuse(passOver(refusal).map { "\(words) u: \($0.subject) instead." } ?? words)
+      refuse(
+        passOver(refusal).map { "\(words) \(keys[.undo]) takes back what was done to \($0.subject)." }
+          ?? words)
     } catch {
       tell(error, action)
     }

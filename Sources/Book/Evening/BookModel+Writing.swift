@@ -39,11 +39,11 @@ extension BookModel {
   }
 
   private func offer(_ refusal: BookRefusal, _ asked: AskedDeed, _ guest: String) -> Bool {
-    guard !refusal.ways.isEmpty || refusal.isOverridable else { return false }
+    let others = WayOut.ways(of: refusal)
+    guard !refusal.ways.isEmpty || !others.isEmpty else { return false }
     return offersWays(
       RefusedDeed(
-        action: asked.action, guest: guest, sentence: refusal.sentence, ways: refusal.ways,
-        isOverridable: refusal.isOverridable,
+        action: asked.action, guest: guest, sentence: words(for: refusal), ways: refusal.ways, others: others,
         take: { [weak self] way in self?.enqueue { model in await model.perform(asked, taking: way) } },
         override: { [weak self] reason in
           self?.enqueue { model in await model.perform(asked, because: reason) }
@@ -152,7 +152,9 @@ extension BookModel {
   /// `Anna Kovács seated at 4. Allergy: shellfish.`
   func tell(_ saved: SavedBooking) {
     remember(saved)
-    guard let event = saved.event else { return }
+    guard let event = saved.event else {
+      return refuse("\(saved.booking.guestName) is as before: nothing is different.")
+    }
     messages.withdrawUndo()
     var words = "\(event.subject) \(event.summary)"
     if event.kind == "added" {
@@ -169,8 +171,8 @@ extension BookModel {
   /// `seat: Jake Whitmore is cancelled. B brings the booking back.`
   func tell(_ error: any Error, _ action: String) {
     switch error {
-    case BookRefusal.notNow(let sentence): refuse("\(action): \(sentence)")
-    case let refusal as BookRefusal: refuse(refusal.sentence)
+    case let refusal as BookRefusal:
+      refuse(refusal.namesNoDeed ? "\(action): \(words(for: refusal))" : words(for: refusal))
     case let error as PersistenceError:
       log.write(.critical, "\(action): not saved: \(error.withoutValues)")
       refuse(SaveFailure(error: error).sentence(isFormKept: false))
@@ -179,6 +181,9 @@ extension BookModel {
       refuse("Not saved: it did not work. See the log.")
     }
   }
+
+  /// A refusal in a sentence, with the person's own keys.
+  func words(for refusal: BookRefusal) -> String { refusal.sentence(with: keys.words) }
 
   /// `, Burger`: which house it went to, where more than one is shown.
   private func houseWords(of booking: Booking) -> String {
@@ -192,6 +197,16 @@ extension BookModel {
     let known = booking.guest.flatMap { dayBook.guests[$0]?.allergies } ?? ""
     let allergies = booking.allergies.isEmpty ? known : booking.allergies
     return allergies.isEmpty ? "" : " Allergy: \(allergies)."
+  }
+}
+
+extension BookRefusal {
+  /// Whether the sentence says how the booking stands alone, so that what was asked for stands in front of it.
+  fileprivate nonisolated var namesNoDeed: Bool {
+    switch self {
+    case .noTransition, .notYet, .notClosed, .notToCome, .keepsTable, .noTableToLock, .nothingSelected: true
+    default: false
+    }
   }
 }
 

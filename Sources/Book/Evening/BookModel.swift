@@ -38,6 +38,9 @@ public final class BookModel {
   /// Shows a refusal that has ways out; false where there is no place for it, and it becomes a message.
   @ObservationIgnored public var offersWays: @MainActor (RefusedDeed) -> Bool = { _ in false }
 
+  /// How sentences name the person's keys.
+  @ObservationIgnored public var keys = KeyNames()
+
   /// The messages on the screen.
   @ObservationIgnored public let messages: MessageQueue
   @ObservationIgnored let container: ModelContainer

@@ -9,11 +9,20 @@ public struct RefusedDeed {
   /// Why not: a whole sentence.
   public let sentence: String
   /// Tables and times that do work, best first; at most three.
-  public let ways: [TableWay]
-  /// Whether a reason passes it.
-  public let isOverridable: Bool
+  public var ways: [TableWay] = []
+  /// What is done all the same, in a line that offers it: `save it`.
+  public var verb = "save it"
+  /// What works besides.
+  public var others: [WayOut] = []
   /// Does it at another table, or at another time.
-  public let take: @MainActor (TableWay) -> Void
-  /// Does it all the same, for a reason.
-  public let override: @MainActor (String) -> Void
+  public var take: @MainActor (TableWay) -> Void = { _ in }
+  /// Does it against a rule, for a reason.
+  public var override: @MainActor (String) -> Void = { _ in }
+  /// Does it: it was meant.
+  public var confirm: @MainActor () -> Void = {}
+}
+
+extension RefusedDeed {
+  /// Whether a reason passes it.
+  public var isOverridable: Bool { others.contains(.override) }
 }

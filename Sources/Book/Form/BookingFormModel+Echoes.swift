@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Reservations
+import Text
 
 extension BookingFormModel {
   /// Says anew what is understood of every field; quick, after every key.
@@ -56,20 +57,39 @@ extension BookingFormModel {
   }
 
   private var guestEcho: FieldEcho {
-    if let count = knownVisits { return .understood(count == 1 ? "1 visit" : "\(count) visits") }
     guard !text(.guest).isBlank else { return .hint("") }
-    let known = suggestions.count
-    let isAsking = focus == .guest && known > 0
-    return .understood(isAsking ? "\(known) known: ↓, or new" : "new guest")
+    if let other = otherBooking { return .warning("has \(other.code) already, \(other.time)") }
+    if let visits = knownVisits {
+      return .understood(visits == 0 ? "known, no visit yet" : visits == 1 ? "1 visit" : "\(visits) visits")
+    }
+    if focus == .guest, !suggestions.isEmpty { return .understood("\(suggestions.count) known: ↓, or new") }
+    // Nobody can be recognised without a phone, so that no card is made.
+    guard text(.phone).phoneDigits.isEmpty else { return .understood("new guest") }
+    let name = text(.guest).foldedForSearch
+    let isKnownName = lookedUp.contains { $0.guest.name.foldedForSearch == name }
+    return .understood(isKnownName ? "a known name, not linked" : "no card without a phone")
   }
 
-  /// Visits of the guest chosen, or of the one the booking has already; nil for a new one.
+  /// What the guest has at this house for the same service already.
+  private var otherBooking: OtherBooking? {
+    guard let restaurant, let start = entry.moment.value?.start else { return nil }
+    return dayBook?.other(
+      named: text(.guest), phone: text(.phone), guest: guest?.id ?? edited?.guest, at: start,
+      of: restaurant, except: editedID)
+  }
+
+  /// Visits of the guest that the book will link: the one chosen, the one the booking has, or the one of this name and phone;
+  /// nil for a new one.
   private var knownVisits: Int? {
     if let guest { return guest.visits.count }
-    guard case .edit(let booking) = purpose, booking.guestName == text(.guest), let id = booking.guest else {
-      return nil
+    if let booking = edited, booking.guestName == text(.guest), let id = booking.guest {
+      return (dayBook?.visits[id] ?? book.dayBook.visits[id])?.count ?? 0
     }
-    return (dayBook?.visits[id] ?? book.dayBook.visits[id])?.count
+    let (name, phone) = (text(.guest).foldedForSearch, PhoneNumber(text(.phone)))
+    let typed = lookedUp.first {
+      $0.guest.name.foldedForSearch == name && PhoneNumber($0.guest.phone).isSame(as: phone)
+    }
+    return typed?.visits.count
   }
 
   private func deriveQuarters(_ entry: BookingEntry) {

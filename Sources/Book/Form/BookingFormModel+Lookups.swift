@@ -52,7 +52,9 @@ extension BookingFormModel {
   }
 
   private func show(_ guests: [GuestSuggestion]) {
-    guard !Task.isCancelled, focus == .guest || focus == .phone else { return }
+    guard !Task.isCancelled else { return }
+    lookedUp = guests
+    guard focus == .guest || focus == .phone else { return derive() }
     suggestions = guests.map(FormSuggestion.guest)
     derive()
   }

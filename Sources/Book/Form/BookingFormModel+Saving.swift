@@ -17,6 +17,22 @@ extension BookingFormModel {
   ///
   /// - Parameter reason: Why a rule is passed that a reason passes; nil keeps the rules.
   public func save(because reason: String? = nil) async -> Outcome {
+    await save(because: reason, asksAboutDuplicates: !isMeantTwice)
+  }
+
+  /// Saves a guest's second booking for the service, which is meant.
+  public func saveAnyway() async -> Outcome {
+    isMeantTwice = true
+    return await save()
+  }
+
+  /// Saves without a table, so that one is found later.
+  public func saveWithoutTable() async -> Outcome {
+    texts[.table] = "none"
+    return await save()
+  }
+
+  private func save(because reason: String?, asksAboutDuplicates: Bool) async -> Outcome {
     isSaving = true
     defer { isSaving = false }
     await restaurantLookup?.value
@@ -26,8 +42,11 @@ extension BookingFormModel {
     do {
       let saved = try await book.inTurn(because: reason) { desk, context in
         switch purpose {
-        case .add: try desk.add(draft, in: context)
-        case .edit(let booking): try desk.edit(booking, into: draft, in: context)
+        case .add:
+          var desk = desk
+          desk.asksAboutDuplicates = asksAboutDuplicates
+          return try desk.add(draft, in: context)
+        case .edit(let booking): return try desk.edit(booking, into: draft, in: context)
         }
       }
       return finish(saved)
@@ -36,7 +55,10 @@ extension BookingFormModel {
       self.conflict = conflict
       return .conflict(conflict)
     } catch let refused as BookRefusal {
-      return refuse(FormRefusal(refused))
+      return refuse(
+        FormRefusal(
+          sentence: book.words(for: refused), field: refused.field, ways: refused.ways,
+          others: WayOut.ways(of: refused, takesNoTable: true)))
     } catch {
       return refuse(storeRefusal(error))
     }
@@ -75,7 +97,7 @@ extension BookingFormModel {
     let sentence =
       store.map { SaveFailure(error: $0).sentence(isFormKept: true) }
       ?? "Not saved: it did not work. The form is kept; see the log, then Enter."
-    return FormRefusal(sentence: sentence, field: nil, ways: [])
+    return FormRefusal(sentence: sentence, field: nil)
   }
 }
 
@@ -107,18 +129,10 @@ extension BookingFormModel {
 
   private func firstProblem() -> FormRefusal {
     if let wrong = BookField.sheet.first(where: { echo($0).isWrong }) {
-      return FormRefusal(sentence: "\(wrong.title): \(echo(wrong).text)", field: wrong, ways: [])
+      return FormRefusal(sentence: "\(wrong.title): \(echo(wrong).text)", field: wrong)
     }
     let missing = BookField.needed.first { text($0).isBlank } ?? .party
-    return FormRefusal(sentence: "\(missing.title) is still needed.", field: missing, ways: [])
-  }
-}
-
-extension FormRefusal {
-  nonisolated init(_ refusal: BookRefusal) {
-    self.init(
-      sentence: refusal.sentence, field: refusal.field, ways: refusal.ways,
-      isOverridable: refusal.isOverridable)
+    return FormRefusal(sentence: "\(missing.title) is still needed.", field: missing)
   }
 }
 

@@ -54,6 +54,10 @@ public final class BookingFormModel {
   @ObservationIgnored var draftName: String?
   /// Writes what is typed in half a second; nil when nothing new was typed.
   @ObservationIgnored var typedDraft: Task<Void, Never>?
+  /// Whether a person has said that the guest's other booking is meant too.
+  @ObservationIgnored var isMeantTwice = false
+  /// Who was found last for what stands in the fields of name and phone.
+  @ObservationIgnored var lookedUp: [GuestSuggestion] = []
   /// The start of a way that was taken: the fields cannot say which of two equal times it is.
   @ObservationIgnored var wayTaken: Date?
   /// The texts of the booking as it was read; empty for a new one.
@@ -108,6 +112,7 @@ public final class BookingFormModel {
     guard texts[field, default: ""] != text else { return }
     texts[field] = text
     refusal = nil
+    if [.guest, .phone, .day, .time, .restaurant].contains(field) { isMeantTwice = false }
     if field == .guest { guest = nil }
     noteTyping()
     derive()

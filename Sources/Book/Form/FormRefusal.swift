@@ -7,17 +7,7 @@ public nonisolated struct FormRefusal: Equatable, Sendable {
   /// Where the cursor belongs; nil when it is about no field.
   public let field: BookField?
   /// Tables and times that do work, at most three.
-  public let ways: [TableWay]
-  /// Whether a reason passes it.
-  public let isOverridable: Bool
-
-  /// A refusal that no reason passes.
-  init(
-    sentence: String, field: BookField?, ways: [TableWay] = [], isOverridable: Bool = false
-  ) {
-    self.sentence = sentence
-    self.field = field
-    self.ways = ways
-    self.isOverridable = isOverridable
-  }
+  public var ways: [TableWay] = []
+  /// What works besides.
+  public var others: [WayOut] = []
 }

@@ -30,7 +30,7 @@ nonisolated struct TableAnswer {
   /// What stands against the time itself, in a few words: closed, past the last seating, pacing full.
   var timeObstacle: String? {
     guard let house, let wished else { return nil }
-    return availability?.obstacles(of: wished).first?.words(on: house.clock)
+    return availability?.obstacles(of: wished).first?.echo(on: house.clock)
   }
 
   private func taken(by taker: Booking, _ house: Restaurant) -> String {
@@ -66,7 +66,10 @@ nonisolated struct TableAnswer {
 
   private func bestFit(_ house: Restaurant) -> FieldEcho {
     guard entry.span != nil, let party = entry.party.value else { return .hint("smallest that fits") }
-    guard let best = free.first else { return .warning("no table for \(party) is free then") }
+    guard let best = free.first else {
+      let shortage = wished.flatMap { availability?.shortage(of: $0) } ?? .taken(besides: nil)
+      return .warning(shortage.words(for: party))
+    }
     return .understood("\(best.label) is the smallest that fits")
   }
 

@@ -10,7 +10,9 @@ extension ServiceScreen {
     [
       deed(.arrived, "booking.arrived", "in", "guest is in, waits for table", "i") { $0.arrived() },
       deed(.seat, "booking.seat", "seat", "seat the party", "s") { $0.seat() },
-      deed(.partly, "booking.partly", "", "seat a part, await the rest", "P") { $0.partlySeat() },
+      deed(.partly, "booking.partly", "", "seat a part, await the rest", "P") { [self] _ in
+        askForSeated()
+      },
       deed(.out, "booking.out", "out", "party is out, table is free", "o") { $0.out() },
       deed(.noShow, "booking.noShow", "no-show", "guest did not come", "x") { $0.noShow() },
       deed(.confirm, "booking.confirm", "confirm", "confirm, or accept a request", "c") { $0.confirm() },
@@ -55,6 +57,7 @@ extension ServiceScreen {
         "walkin.add", title: "walk-in", help: "walk-in, then the party size", group: ActionGroup.service,
         keys: [.character("w")], disabledReason: { [self] in reason(.walkIn) },
         perform: { [self] in askForWalkIn() }),
+      waitAction,
     ]
   }
 

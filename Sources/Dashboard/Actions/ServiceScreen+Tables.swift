@@ -15,7 +15,8 @@ extension ServiceScreen {
       switch pane {
       case .bookings, .details, .tables: serviceActions + bookingActions
       case .restaurants: serviceActions + houseActions
-      case .waitlist, .activity: serviceActions
+      case .waitlist: serviceActions + waitlistActions
+      case .activity: serviceActions
       }
     return ActionTable(
       pane.title.lowercased(), own + findActions + dayActions + moveActions + programActions)
@@ -45,7 +46,13 @@ extension ServiceScreen {
         "booking.cancel", "booking.party", "palette",
       ]
     case .restaurants: ["house.show", "booking.add", "walkin.add", "feed.fetch", "search", "undo", "palette"]
-    case .waitlist, .activity: ["booking.add", "walkin.add", "search", "undo", "palette"]
+    case .waitlist:
+      [
+        "waitlist.seat", "waitlist.told", "waitlist.gone", "waitlist.add", "booking.add", "walkin.add",
+        "undo",
+        "search", "palette",
+      ]
+    case .activity: ["booking.add", "walkin.add", "search", "undo", "palette"]
     }
   }
 }

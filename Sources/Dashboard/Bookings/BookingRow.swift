@@ -49,7 +49,7 @@ extension BookingRow {
     let status = row.booking.status
     canvas.write(status.mark, column: columns.statusMark, row: line, role: role(status.role))
     if let word = columns.statusWord {
-      canvas.write(status.word, in: word, row: line, role: role(status.role))
+      canvas.write(row.booking.statusWord, in: word, row: line, role: role(status.role))
     }
     canvas.write(
       row.due.columnText, endingAt: columns.due.upperBound, row: line,

@@ -20,7 +20,10 @@ public nonisolated enum KeyBindings {
     letter("booking.noShow", "x"), letter("booking.confirm", "c"), letter("booking.cancel", "C"),
     letter("booking.again", "B"), letter("booking.party", "p"), letter("booking.move", "m"),
     letter("booking.table", "t"), letter("booking.longer", "+"), letter("booking.shorter", "-"),
-    letter("booking.lock", "="), KeyBinding("booking.edit", [.enter, .character("e")], in: booking),
+    letter("booking.lock", "="), letter("waitlist.add", "A", panes),
+    letter("waitlist.seat", "s", ["waitlist"]), letter("waitlist.told", "c", ["waitlist"]),
+    letter("waitlist.gone", "x", ["waitlist"]),
+    KeyBinding("booking.edit", [.enter, .character("e")], in: booking),
     KeyBinding("booking.delete", [.character("D"), .delete], in: booking),
     KeyBinding("house.show", [.enter, .character(" ")], in: ["restaurants"]),
   ]
@@ -61,6 +64,8 @@ public nonisolated enum KeyBindings {
     KeyBinding("suspend", [.control("z")], in: everywhere),
     KeyBinding("leave", [.escape], in: everywhere), letter("quit", "q", panes.union(lists).union(others)),
     KeyBinding("quit.now", [.control("c")], in: everywhere),
+    letter("start.retry", "r", ["start-up"]), letter("start.readOnly", "o", ["start-up"]),
+    letter("start.inMemory", "m", ["start-up"]),
   ]
 
   private static let typing = FieldEdit.bindings(in: typingPlaces)

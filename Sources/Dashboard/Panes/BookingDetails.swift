@@ -48,10 +48,19 @@ struct BookingDetails {
       "\(booking.partySize) at \(row.tables.utf8.contains(UInt8(ascii: "+")) ? "tables" : "table") \(row.tables)"
   }
 
-  /// What was noted for the guest and by the house, the reason when it is over.
+  /// `partly, 2 of 5 sit`.
+  var statusText: String {
+    guard booking.status == .partlySeated, let seated = booking.seatedCovers else {
+      return booking.status.word
+    }
+    return "partly, \(seated) of \(booking.partySize) sit"
+  }
+
+  /// Why it is over, or why a rule was passed for it; then what was noted for the guest and by the house.
   var notes: String {
-    [booking.guestNotes, booking.staffNotes, booking.status.isOver ? booking.reason : ""]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let reason =
+      booking.reason.isEmpty || booking.status.isOver ? booking.reason : "rule passed: \(booking.reason)"
+    return [reason, booking.guestNotes, booking.staffNotes].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// `19:38`: when it came to its status, where that is of tonight.

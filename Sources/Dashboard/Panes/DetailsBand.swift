@@ -46,7 +46,8 @@ struct DetailsBand {
     let phrase = details.row.due.phrase
     let status = details.row.booking.status
     canvas.write(
-      phrase.isEmpty ? status.word : phrase, in: 2 + used..<max(2 + used, end), row: 1,
+      phrase.isEmpty || status == .partlySeated ? details.statusText : phrase,
+      in: 2 + used..<max(2 + used, end), row: 1,
       role: phrase.isEmpty ? status.role : details.row.due.role)
   }
 

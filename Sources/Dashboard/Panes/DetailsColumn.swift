@@ -58,7 +58,7 @@ struct DetailsColumn {
     let status = details.row.booking.status
     canvas.write("status", column: 2, row: row, role: .textDim)
     let used = canvas.write(
-      "\(status.mark) \(status.word)", column: Self.valueColumn, row: row, role: status.role)
+      "\(status.mark) \(details.statusText)", column: Self.valueColumn, row: row, role: status.role)
     var rest = details.statusTime.map { " \($0)" } ?? ""
     if !details.row.due.phrase.isEmpty { rest += ", \(details.row.due.phrase)" }
     let column = Self.valueColumn + used

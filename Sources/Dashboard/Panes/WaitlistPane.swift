@@ -12,13 +12,15 @@ struct WaitlistPane {
   /// Nil while the pane has no focus.
   let selection: PersistentIdentifier<WaitlistEntry>?
   let isFocused: Bool
+  /// The key that adds a party.
+  var addKey = "A"
 
   /// Draws over the whole region, its head rule first.
   func draw(on canvas: inout Canvas) {
     HeadRule(.waitlist, trailing: "min/quoted", isFocused: isFocused).draw(on: &canvas)
     guard !entries.isEmpty else {
       return canvas.write(
-        "Nobody waits.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
+        "Nobody waits. \(addKey) adds a party.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
     }
     let height = max(0, canvas.size.rows - 1)
     let selected = entries.firstIndex { $0.id == selection } ?? 0
@@ -56,6 +58,8 @@ struct WaitlistPane {
 
   private func note(_ entry: WaitlistEntry) -> String {
     let told = entry.notifiedAt.map { ["told \(clock.clockText(at: $0))"] } ?? []
-    return (told + [entry.note].filter { !$0.isEmpty }).joined(separator: ", ")
+    // Two parties of one name are told apart as the commands do it.
+    let code = entries.contains { $0.id != entry.id && $0.name == entry.name } ? [entry.code] : []
+    return (code + told + [entry.note].filter { !$0.isEmpty }).joined(separator: ", ")
   }
 }

@@ -13,10 +13,10 @@ extension DashboardRoot {
   /// The ways on from a failure.
   func failureRows(_ failure: StartupFailure) -> [Action] {
     [
-      way("start.retry", "try the same step again", .retry, "r", failure),
-      way("start.readOnly", "open for reading only", .openReadOnly, "o", failure),
-      way("start.inMemory", "run on an empty book", .runInMemory, "m", failure),
-      way("quit", "quit", .quit, "q", failure),
+      way("try the same step again", .retry, "r", failure),
+      way("open for reading only", .openReadOnly, "o", failure),
+      way("run on an empty book", .runInMemory, "m", failure),
+      way("quit", .quit, "q", failure),
       Action(
         "choose", help: "take the selected line", group: ActionGroup.startUp, keys: [.enter],
         perform: { [self] in take(selectedWay ?? failure.firstWay) }),
@@ -30,10 +30,10 @@ extension DashboardRoot {
   }
 
   private func way(
-    _ id: String, _ help: String, _ kind: StartupFailure.Way.Kind, _ key: Character, _ failure: StartupFailure
+    _ help: String, _ kind: StartupFailure.Way.Kind, _ key: Character, _ failure: StartupFailure
   ) -> Action {
     Action(
-      id, help: help, group: ActionGroup.startUp, keys: [.character(key)],
+      kind.action, help: help, group: ActionGroup.startUp, keys: [.character(key)],
       disabledReason: { failure.ways.first { $0.kind == kind }?.disabledReason },
       perform: { [self] in take(kind) })
   }

@@ -16,7 +16,7 @@ extension DashboardRoot {
     if case .character = key, top?.isTyping ?? shownScreen?.isSearching ?? false { return type(key) }
     shownScreen?.willTake(key)
     if let row = table.row(for: key) { return run(row) }
-    top?.take(key)
+    if let top { top.take(key) } else { shownScreen?.sayUnbound(key) }
   }
 
   private func type(_ key: Key) {

@@ -76,6 +76,7 @@ final class DashboardRoot {
     service = ServiceScreen(
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
       surroundings: app.surroundings, commands: commands, keymap: keymap)
+    service?.isThemeNamed = !followsPreference
     welcome(session)
   }
 

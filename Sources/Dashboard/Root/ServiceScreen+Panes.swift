@@ -91,9 +91,4 @@ extension ServiceScreen {
     focus = .bookings
     return true
   }
-
-  private var waitingParties: [WaitlistEntry] {
-    let shown = book.shownRestaurant?.id
-    return book.dayBook.waitlist.filter { $0.closedAt == nil && (shown == nil || $0.restaurant == shown) }
-  }
 }

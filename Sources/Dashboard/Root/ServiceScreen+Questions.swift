@@ -12,6 +12,16 @@ extension ServiceScreen {
       done: { if let party = PartyReading.party($0, book: book) { book.setParty(party) } })
   }
 
+  /// Asks how many of the party sit.
+  func askForSeated() {
+    guard let booking = book.selected?.booking else { return }
+    let book = book
+    ask(
+      "partly", "Seated, of \(booking.partySize) →", "seat them",
+      read: { PartyReading.echo($0, seatedOf: booking, book: book) },
+      done: { if let covers = PartyReading.party($0, book: book) { book.partlySeat(covers) } })
+  }
+
   /// Asks for another time or day.
   func askForMove() {
     let book = book

@@ -68,10 +68,19 @@ extension ServiceScreen {
   /// Runs a row as if its first key had been pressed, or says why it cannot run.
   func run(_ row: Action) {
     if let reason = row.disabledReason() {
-      let name = row.title.isEmpty ? String(row.id.split(separator: ".").last ?? "") : row.title
+      let name = row.title.isEmpty ? row.help : row.title
       return session.messages.post(.refused, "\(name): \(reason)")
     }
     row.perform()
+  }
+
+  /// Says that a key has no row in the focused pane, and where its keys are told.
+  func sayUnbound(_ key: Key) {
+    if digitInHand == Pane.tables.rawValue {
+      return session.messages.post(.refused, "The tables have a pane on screens of 160 columns or more.")
+    }
+    session.messages.post(
+      .refused, "“\(key.name)” does nothing in \(focus.title). \(keyName("help", "?")) shows the keys.")
   }
 
   /// Copies the code of the selected booking.
@@ -92,6 +101,10 @@ extension ServiceScreen {
   private func remember(theme: String) {
     do throws(BookError) {
       try preferences.pick(theme: theme)
+      if isThemeNamed {
+        session.messages.post(
+          .warned, "\(theme) until Maitre ends: config.yaml or --theme names the one for the next start.")
+      }
     } catch {
       session.messages.post(.warned, "The theme is used, but not kept: \(error.description)")
     }

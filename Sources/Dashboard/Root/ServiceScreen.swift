@@ -29,6 +29,8 @@ final class ServiceScreen {
   var selectedParty: WaitlistEntry.ID?
   /// How many of the newest changes are scrolled past.
   var firstEvent = 0
+  /// Whether the config or an option names the theme: another one then lasts until the program ends.
+  @ObservationIgnored var isThemeNamed = false
   /// What is being typed into the search line; nil when nobody searches.
   var searchField: TextField?
   /// Whether something was typed that the list does not follow yet.
@@ -59,6 +61,7 @@ final class ServiceScreen {
     self.preferences = preferences
     self.surroundings = surroundings
     self.commands = commands
+    book.keys = KeyNames { keymap.keyName(of: $0.rawValue, usual: .character($0.usual)) }
     book.offersWays = { [weak self] in self?.offer($0) ?? false }
     book.tellsOfOthers = { [weak self] in self?.layout.panes[.activity] == nil }
   }

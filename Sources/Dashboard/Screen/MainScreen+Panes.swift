@@ -77,6 +77,7 @@ extension MainScreen {
     let houses = Dictionary(book.restaurants.map { ($0.id, $0.shortName) }) { first, _ in first }
     return WaitlistPane(
       entries: entries, houses: houses, clock: clock, now: evening.now,
-      selection: isFocused ? state.selectedParty ?? entries.first?.id : nil, isFocused: isFocused)
+      selection: isFocused ? state.selectedParty ?? entries.first?.id : nil, isFocused: isFocused,
+      addKey: keymap.keyName(of: "waitlist.add", usual: .character("A")))
   }
 }

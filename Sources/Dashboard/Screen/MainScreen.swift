@@ -1,6 +1,7 @@
 import Persistence
 import Reservations
 import TerminalUI
+import Text
 
 /// The whole main screen: an evening, what a person has chosen on it, and what else is known.
 struct MainScreen {
@@ -96,9 +97,23 @@ struct MainScreen {
     }
   }
 
+  /// A message, over two lines where one would cut it.
+  private func draw(_ toast: TerminalUI.Toast, on canvas: inout Canvas, above row: Int) -> [HitArea<Key>] {
+    let width = canvas.size.columns
+    let hint = toast.hint.map { $0.label.widthInCells + 4 } ?? 0
+    guard toast.text.widthInCells > width - 2 - hint, row > 2, width >= 60 else {
+      return MessageLine(toast).draw(on: &canvas, row: row - 1)
+    }
+    let lines = TextLines(toast.text, width: width - 3 - hint, limit: 2).lines
+    guard lines.count == 2 else { return MessageLine(toast).draw(on: &canvas, row: row - 1) }
+    MessageLine(TerminalUI.Toast(lines[0], role: toast.role)).draw(on: &canvas, row: row - 2)
+    return MessageLine(TerminalUI.Toast(lines[1], hint: toast.hint, role: toast.role))
+      .draw(on: &canvas, row: row - 1)
+  }
+
   private func drawFoot(_ layout: ScreenLayout, on canvas: inout Canvas) -> [HitArea<Key>] {
     let row = layout.keys.origin.row
-    let areas = toast.map { MessageLine($0).draw(on: &canvas, row: row - 1) } ?? []
+    let areas = toast.map { draw($0, on: &canvas, above: row) } ?? []
     canvas.fill(layout.keys, ground: .header)
     guard let field = state.typedSearch else {
       return areas + HintLine(hints, help: help).draw(on: &canvas, row: row)

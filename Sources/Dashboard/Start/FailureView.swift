@@ -115,10 +115,8 @@ extension FailureView {
       }
   }
 
-  /// Of the ways on only the last one is an action of the config.
   private func key(of way: StartupFailure.Way.Kind) -> Key? {
-    let usual = Key.character(Self.words(of: way).key)
-    return way == .quit ? keymap.keys(of: "quit", usual: [usual]).first : usual
+    keymap.keys(of: way.action, usual: [.character(Self.words(of: way).key)]).first
   }
 
   private static func words(of way: StartupFailure.Way.Kind) -> (key: Character, title: String, short: String)
@@ -128,6 +126,18 @@ extension FailureView {
     case .openReadOnly: ("o", "open read-only", "read-only")
     case .runInMemory: ("m", "run in memory", "in memory")
     case .quit: ("q", "quit", "quit")
+    }
+  }
+}
+
+extension StartupFailure.Way.Kind {
+  /// The name of its action in the config.
+  var action: String {
+    switch self {
+    case .retry: "start.retry"
+    case .openReadOnly: "start.readOnly"
+    case .runInMemory: "start.inMemory"
+    case .quit: "quit"
     }
   }
 }

@@ -6,14 +6,33 @@ extension BookEvent {
   /// A guest was erased.
   static let forgottenKind = "forgotten"
 
-  /// Why nobody takes it back, and what to do instead; nil for a deed that can be.
-  var whyItLasts: String? {
+  /// The kind of deed it is that nobody takes back; nil for one that can be.
+  var lasting: LastingDeed? {
     guard booking == nil, waitlistEntry == nil else { return nil }
     switch kind {
-    case Self.importKind: return "an import stays. Cancel or delete what is wrong in it."
-    case Self.forgottenKind: return "who was forgotten stays forgotten."
-    case Self.houseKind: return "a restaurant stays as it was set up or linked."
+    case Self.importKind: return .imported
+    case Self.forgottenKind: return .forgotten
+    case Self.houseKind: return .house
     default: return nil
+    }
+  }
+}
+
+/// A deed that nobody takes back.
+public enum LastingDeed: Equatable, Sendable {
+  /// A file was taken into the book.
+  case imported
+  /// A guest was erased.
+  case forgotten
+  /// A house was set up or linked.
+  case house
+
+  /// Why it stays, and what to do instead.
+  var words: String {
+    switch self {
+    case .imported: "an import stays. Cancel or delete what is wrong in it."
+    case .forgotten: "who was forgotten stays forgotten."
+    case .house: "a restaurant stays as it was set up or linked."
     }
   }
 }

@@ -28,3 +28,8 @@ public struct WaitlistEntry: Equatable, Codable, Sendable, Identifiable {
   /// Where they can be told, as given; may be empty.
   public var phone = ""
 }
+
+extension WaitlistEntry {
+  /// What tells it from another party of the same name: four characters, as of a booking, made from its id.
+  public var code: String { ShortCode.candidates(for: id.rawValue).first { _ in true } ?? "" }
+}

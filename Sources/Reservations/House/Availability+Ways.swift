@@ -35,14 +35,59 @@ extension Availability {
       ways += (free ?? []).prefix(quarter == 0 ? 2 : 1).map { way($0, span, later: quarter) }
       if ways.count >= 3 { break }
     }
+    if ways.isEmpty, let pushed = pushedTogether(wish) {
+      ways.append(way(pushed, span(of: wish), note: "tables pushed together"))
+    }
     return Array(ways.prefix(3))
   }
 
-  private func way(_ seating: Seating, _ span: TimeSpan, later quarters: Int) -> TableWay {
+  /// The best seating of another day's wish as a way; nil when the house does not take it or has none.
+  func way(_ wish: SeatingWish, note: String) -> TableWay? {
+    guard obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
+    if let seating = best(wish) { return way(seating, span(of: wish), note: note) }
+    return pushedTogether(wish).map { way($0, span(of: wish), note: "\(note), pushed together") }
+  }
+
+  /// As few free tables of one area as seat a party that no table or combination of the house is for: what a host would try.
+  func pushedTogether(_ wish: SeatingWish) -> Seating? {
+    let most = (rules.singles + rules.combined).map(\.maximum).max() ?? 0
+    guard wish.party > most, obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
+    let span = span(of: wish)
+    let free = rules.tables.filter { table in
+      obstacle(at: table, for: wish.channel, during: span) == nil
+        && plan.isFree(table.id, during: span, except: wish.except)
+    }
+    let areas = Dictionary(grouping: free, by: \.area).values
+    let groups = areas.compactMap { Self.fewest(of: $0, for: wish.party) }
+    return groups.min { ($0.tables.count, $0.maximum, $0.label) < ($1.tables.count, $1.maximum, $1.label) }
+  }
+
+  /// More tables than these nobody pushes together.
+  private static let mostTables = 4
+
+  private static func fewest(of tables: [DiningTable], for party: Int) -> Seating? {
+    var chosen: [DiningTable] = []
+    var left = party
+    let sorted = tables.sorted { ($1.maximum, $0.label) < ($0.maximum, $1.label) }
+    while left > 0, chosen.count < mostTables {
+      let rest = sorted.filter { !chosen.contains($0) }
+      // The last one is the smallest that is large enough.
+      let last = rest.filter { $0.maximum >= left }.min { ($0.maximum, $0.label) < ($1.maximum, $1.label) }
+      guard let next = last ?? rest.first else { return nil }
+      chosen.append(next)
+      left -= next.maximum
+    }
+    return left > 0 ? nil : Seating(pushedTogether: chosen)
+  }
+
+  private func way(_ seating: Seating, _ span: TimeSpan, note: String) -> TableWay {
     TableWay(
       seating: seating, wall: rules.clock.wallTime(at: span.start), start: span.start,
-      span: rules.clock.text(of: span),
-      note: Self.note(quarters))
+      span: rules.clock.text(of: span), note: note)
+  }
+
+  private func way(_ seating: Seating, _ span: TimeSpan, later quarters: Int) -> TableWay {
+    way(seating, span, note: Self.note(quarters))
   }
 
   private static func note(_ quarters: Int) -> String {

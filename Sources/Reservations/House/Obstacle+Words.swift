@@ -21,6 +21,20 @@ extension Obstacle {
     }
   }
 
+  /// The same beside the field of a form, in at most 26 cells where names are short: `11 of 10 covers then`.
+  ///
+  /// - Parameter clock: The house's.
+  public func echo(on clock: WallClock) -> String {
+    switch self {
+    case .closed(let closure): "closed \(closure.lastText)"
+    case .noService(_, let next): next.map { "closed, next \($0.shortText)" } ?? "closed that day"
+    case .afterLastSeating(let shift): "last seating is \(Shift.clockText(shift.last))"
+    case .serviceFull(let shift, let covers): "\(covers) of \(shift.maximum ?? 0) covers that day"
+    case .pacingFull(let shift, let covers, _): "\(covers) of \(shift.pacing ?? 0) covers then"
+    default: words(on: clock)
+    }
+  }
+
   private func wordsOfTables(_ clock: WallClock) -> String {
     switch self {
     case .tooSmall(let maximum): "seats \(maximum)"
@@ -60,6 +74,15 @@ extension Closure {
   }
 
   fileprivate var why: String { reason.isEmpty ? "" : ": \(reason.clipped(toCells: 24))" }
+
+  /// What is closed, inside its house: `Terrace`, `table 7`.
+  var place: String {
+    switch scope {
+    case .house: "the house"
+    case .shift(let name), .area(let name): name.named
+    case .table(let label): "table \(label.named)"
+    }
+  }
 
   fileprivate func subject(_ house: String) -> String {
     switch scope {

@@ -29,6 +29,14 @@ public struct Seating: Equatable, Sendable {
     priority = combination.priority
   }
 
+  /// Tables that the house has no combination of, as many people as they seat.
+  init(pushedTogether tables: [DiningTable]) {
+    self.tables = tables.sorted { $0.label.isNaturallyBefore($1.label) }
+    minimum = 1
+    maximum = tables.map(\.maximum).reduce(0, +)
+    priority = tables.map(\.priority).max() ?? 0
+  }
+
   /// `4`, `25+26`.
   public var label: String {
     tables.count == 1 ? tables[0].label : tables.map(\.label).joined(separator: "+")

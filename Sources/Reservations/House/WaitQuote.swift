@@ -7,16 +7,21 @@ public struct WaitQuote: Equatable, Sendable {
   public var minutes: Int
   /// The table or tables that are free then.
   public var seating: Seating
-  /// From when on.
+  /// From when on, to the minute: what is promised is this time rounded up, and nothing else is rounded.
   public var from: Date
 }
 
 extension WaitQuote {
-  /// `36 at 20:45, quote 65 min`.
+  /// `quote 65 min, table 36 at 20:45`.
   ///
   /// - Parameter clock: The house's.
-  public func words(on clock: WallClock) -> String {
-    "\(seating.label) at \(clock.clockText(at: from)), quote \(minutes) min"
+  public func words(on clock: WallClock) -> String { "quote \(minutes) min, \(place(on: clock))" }
+
+  /// `table 36 at 20:45`.
+  ///
+  /// - Parameter clock: The house's.
+  public func place(on clock: WallClock) -> String {
+    "table \(seating.label) at \(clock.clockText(at: from))"
   }
 
   private static let stepMinutes = 5
@@ -55,7 +60,7 @@ extension WaitQuote {
     _ promised: [PersistentIdentifier<DiningTable>: [TimeSpan]], _ now: Date
   ) -> WaitQuote? {
     let seatings = candidates(for: party, of: availability.rules)
-    for minutes in stride(from: 0, through: horizonMinutes, by: stepMinutes) {
+    func free(in minutes: Int) -> WaitQuote? {
       let from = now.addingTimeInterval(Double(minutes) * 60)
       let wish = SeatingWish(party: party, start: from, minutes: shortestMinutes, channel: .door)
       let span = availability.span(of: wish)
@@ -63,7 +68,13 @@ extension WaitQuote {
         availability.obstacle(at: seating, for: wish, during: span) == nil
           && !seating.tables.contains { (promised[$0.id] ?? []).contains { $0.overlaps(span) } }
       }
-      if let free { return WaitQuote(minutes: minutes, seating: free, from: from) }
+      return free.map { WaitQuote(minutes: minutes, seating: $0, from: from) }
+    }
+    for step in stride(from: 0, through: horizonMinutes, by: stepMinutes) {
+      guard let quote = free(in: step) else { continue }
+      // A table frees between two steps: its own minute is the time, the step the promise.
+      let first = (max(0, step - stepMinutes + 1)..<step).lazy.compactMap(free).first
+      return WaitQuote(minutes: step, seating: (first ?? quote).seating, from: (first ?? quote).from)
     }
     return nil
   }

@@ -29,7 +29,7 @@ extension WaitlistEntry {
         sortBy: [SortDescriptor(\.addedAt), SortDescriptor(\.id)]))
   }
 
-  /// The waiting party a person means: by its whole name or a part of it, or by three digits of its phone.
+  /// The waiting party a person means: by its code, its whole name or a part of it, or by three digits of its phone.
   ///
   /// - Throws: `BookRefusal.noSuchWaitlistEntry`, `.ambiguousWaitlistEntry`.
   public static func meant(by text: String, among waiting: [WaitlistEntry]) throws(BookRefusal)
@@ -38,14 +38,18 @@ extension WaitlistEntry {
     let wanted = text.typed.foldedForSearch
     let digits = text.isPhoneLike ? text.phoneDigits : ""
     let tests: [(WaitlistEntry) -> Bool] = [
-      { $0.id.description == wanted }, { $0.name.foldedForSearch == wanted },
+      { $0.id.description == wanted }, { [code = ShortCode.read(text)] in $0.code == code },
+      { $0.name.foldedForSearch == wanted },
       { !wanted.isEmpty && $0.name.foldedForSearch.contains(wanted) },
       { digits.count >= 3 && $0.phone.phoneDigits.contains(digits) },
     ]
     for test in tests {
       let found = waiting.filter(test)
       if found.count == 1, let entry = found.first { return entry }
-      if found.count > 1 { throw .ambiguousWaitlistEntry(text, candidates: found.map(\.name)) }
+      if found.count > 1 {
+        throw .ambiguousWaitlistEntry(
+          text, candidates: found.map { "\($0.code) \($0.name.shortForSentence), \($0.partySize)" })
+      }
     }
     throw .noSuchWaitlistEntry(text)
   }

@@ -3,6 +3,15 @@ extension BookRefusal {
   public var isOverridable: Bool {
     switch self {
     case .rule(let obstacle, _, _): obstacle.canBeOverridden
+    case .goneBy, .tooEarlyForNoShow: true
+    default: false
+    }
+  }
+
+  /// Whether it only asks: the same is done when a person says that it is meant.
+  public var isQuestion: Bool {
+    switch self {
+    case .duplicate, .nothingToTell: true
     default: false
     }
   }

@@ -1,11 +1,16 @@
 import Text
 
 extension BookRefusal {
-  /// One sentence of at most 76 cells, with the next step where there is one.
+  /// One sentence of at most 76 cells.
   public var sentence: String { wholeSentence.clipped(toCells: 76) }
 
   /// The same for where there is room for all of it, as in a shell.
   public var wholeSentence: String { words.cleanedForTerminal.endingOnce }
+
+  /// The sentence with what helps behind it, in the words of whoever says it.
+  public func sentence(with step: (BookStep) -> String) -> String {
+    [sentence, self.step.map(step) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 
   private var words: String {
     switch self {
@@ -34,26 +39,64 @@ extension BookRefusal {
     case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
     case .strands(let bookings, let house):
       "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
-    case .noTableFree(let party, let house, _): "Not saved: no table for \(party) is free at \(house.name)."
+    case .noTableFree(let party, let house, let why, _): shortageWords(party, house.name, why)
     case .noTableNow(let party, let house, let quote):
       "No table for \(party) is free at \(house.name)" + (quote.map { ": \($0)." } ?? ", nor in four hours.")
     case .tableTaken(let taken) where taken.sits != nil:
       "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
     case .tableTaken(let taken):
       "Not saved: \(taken.actor.name) gave \(taken.table) to \(taken.guest.name), \(taken.span), \(taken.given)."
-    case .lockedToTable(let guest, let tables): "\(guest.name) is locked to \(tables). = unlocks."
+    case .lockedToTable(let guest, let tables): "\(guest.name) is locked to \(tables)."
     case .changedBySomebody(let changed):
       "Not saved: \(changed.actor.name) changed \(changed.current.guestName.name) \(changed.written)."
     case .noSuchBooking(let code): "There is no booking \(code.short); it may have been deleted."
     case .noSuchStatus(let text, let nearest): statusWords(text, nearest)
     case .coversBeyondParty(let covers, let party): "\(covers) are more than the party of \(party)."
     case .notUndone(let undo): undo.reason.words.replacing("Not saved:", with: "Not undone:")
-    case .notNow(let sentence): sentence
     case .nothingToUndo: "Nothing to undo."
     case .nothingToRedo: "Nothing to redo."
     case .noCodeFree: "Not saved: no short code was free. Try again."
     case .historyUnreadable: "The history of this deed cannot be read, so it stays as it is."
+    default: wordsOfStatus
+    }
+  }
+
+  private var wordsOfStatus: String {
+    switch self {
+    case .noTransition(let guest, let status, let target):
+      "\(guest.shortForSentence) \(status.predicate)" + (status.saysAlready(target) ? " already." : ".")
+    case .notYet(let guest, let day, let today):
+      "\(guest.name) comes on \(day.shortText), \(day.distance(from: today))."
+    case .notClosed(let guest, let status): "\(guest.name) \(status.predicate), not closed."
+    case .notToCome(let guest, let status, let day, let time):
+      "\(guest.shortForSentence) \(status.predicate): only a party to come moves to \(day.shortText) \(time)."
+    case .goneBy(let guest, let status, let time):
+      "\(guest.shortForSentence) \(status.predicate) and \(time) has gone by."
+    case .tooEarlyForNoShow(let guest, let time):
+      "\(guest.shortForSentence) is booked for \(time): too early for a no-show."
+    case .keepsTable(let guest, let status): "\(guest.shortForSentence) \(status.predicate)."
+    case .noTableToLock(let guest): "\(guest.shortForSentence) has no table to be locked to."
+    case .duplicate(let other): "Not saved: \(other.words)."
+    case .nothingToTell(let name, let party, let quote):
+      "\(name.shortForSentence) waits on: no table for \(party) is free"
+        + (quote.map { ", \($0)." } ?? ", nor in four hours.")
+    case .houseKnown(let name): "\(name.name) is in the book already; --restaurant sets it up."
+    case .lasts(let deed): "Not undone: \(deed.words)"
+    case .nothingSelected: "no booking is selected."
     default: wordsOfPeople
+    }
+  }
+
+  private func shortageWords(_ party: Int, _ house: String, _ why: TableShortage) -> String {
+    switch why {
+    case .taken(let closure):
+      "Not saved: no table for \(party) is free at \(house)"
+        + (closure.map { ", \($0.place) is closed." } ?? ".")
+    case .closed(let closure):
+      "Not saved: " + Obstacle.closed(closure).sentence(at: house, table: nil)
+    case .tooLarge(let most): "Not saved: \(house) seats \(most) together at most, not \(party)."
+    case .tooSmall(let least): "Not saved: the tables of \(house) are for \(least) or more."
+    case .walkInsOnly: "Not saved: the tables for \(party) at \(house) are for walk-ins."
     }
   }
 
@@ -63,7 +106,7 @@ extension BookRefusal {
     case .waitlistChanged(let changed):
       "Not saved: \(changed.actor.name) \(changed.deed) \(changed.name.name) \(changed.when)."
     case .ambiguousWaitlistEntry(let text, let candidates):
-      "“\(text.short)” fits \(candidates.count): " + candidates.prefix(3).map(\.name).joined(separator: ", ")
+      "“\(text.short)” fits \(candidates.count): " + candidates.prefix(3).joined(separator: "; ")
     case .noSuchGuest(let text, let nearest):
       "No guest “\(text.short)”." + (nearest.map { " \($0.name)?" } ?? "")
     case .ambiguousGuest(let text, _, let count):
@@ -113,7 +156,10 @@ extension BookRefusal {
     case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree, .noTableNow: .table
     case .rule(_, _, let table): table == nil ? .time : .table
     case .changedBySomebody(let changed): changed.fields.first
-    case .notNow, .noSuchStatus: .status
+    case .noTransition, .notYet, .notClosed, .noSuchStatus, .tooEarlyForNoShow: .status
+    case .notToCome, .goneBy: .time
+    case .keepsTable, .noTableToLock: .table
+    case .duplicate: .guest
     case .coversBeyondParty: .party
     case .noSuchGuest, .ambiguousGuest: .guest
     case .notUndone(let undo): undo.reason.field

@@ -29,8 +29,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case ambiguousRestaurant(String, candidates: [String], count: Int)
   /// The house has no such table.
   case noSuchTable(String, house: String)
-  /// No table of the house is free and fits.
-  case noTableFree(party: Int, house: String, ways: [TableWay])
+  /// No table of the house is free and fits, and the reason that all of them share.
+  case noTableFree(party: Int, house: String, why: TableShortage, ways: [TableWay])
   /// No table is free for a party at the door: `36 at 20:45, quote 65 min`, nil when nothing frees within four hours.
   case noTableNow(party: Int, house: String, quote: String?)
   /// Shorter than any party stays.
@@ -71,8 +71,32 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noSuchStatus(String, nearest: String?)
   /// More people sit than the party has.
   case coversBeyondParty(covers: Int, party: Int)
-  /// The booking's status does not allow it; says so and what does.
-  case notNow(String)
+  /// A status that does not follow from the one the booking has.
+  case noTransition(guest: String, from: BookingStatus, to: BookingStatus)
+  /// What happens at the door is not known before the day of the booking.
+  case notYet(guest: String, day: ServiceDay, today: ServiceDay)
+  /// Only a closed booking is brought back.
+  case notClosed(guest: String, BookingStatus)
+  /// Who is here, or was, cannot be expected at a time to come.
+  case notToCome(guest: String, BookingStatus, day: ServiceDay, time: String)
+  /// Who is here would have been expected at a time that has gone by; a reason passes it.
+  case goneBy(guest: String, BookingStatus, time: String)
+  /// Nobody has failed to come before the time they are booked for; a reason passes it.
+  case tooEarlyForNoShow(guest: String, time: String)
+  /// Who sits keeps a table.
+  case keepsTable(guest: String, BookingStatus)
+  /// There is no table to lock the booking to.
+  case noTableToLock(guest: String)
+  /// The guest has a booking for the same service already; a person may want both.
+  case duplicate(OtherBooking)
+  /// No table is free for a waiting party that is to be told of one: `table 36 at 20:45`, nil when none frees within four hours.
+  case nothingToTell(name: String, party: Int, quote: String?)
+  /// A house of this name is in the book.
+  case houseKnown(String)
+  /// A deed of a kind that nobody takes back.
+  case lasts(LastingDeed)
+  /// Nothing is selected that it could be done to.
+  case nothingSelected
   /// A deed cannot be taken back, or done again, for this reason.
   indirect case notUndone(RefusedUndo)
   /// This person, or this session, has done nothing that could be taken back.
@@ -110,7 +134,7 @@ extension BookRefusal {
   public var ways: [TableWay] {
     switch self {
     case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, let ways): ways
+    case .noTableFree(_, _, _, let ways): ways
     default: []
     }
   }

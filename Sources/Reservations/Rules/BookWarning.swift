@@ -14,6 +14,8 @@ public enum BookWarning: Equatable, Sendable {
   case next(table: String, guest: String, time: String, isHere: Bool)
   /// Parties that wait longer than the one that was seated, and could have sat there: those who came first, and how many there are.
   case passedOver([WaitingGuest], count: Int)
+  /// The guest has another booking for the same service.
+  case duplicate(OtherBooking)
   /// A waiting party that could have the table which is free now.
   case waitsForIt(WaitingGuest, table: String)
 
@@ -45,6 +47,7 @@ public enum BookWarning: Equatable, Sendable {
       case .passedOver(let guests, let count):
         "Longer on the waitlist: \(guests.map(\.words).joined(separator: "; "))"
           + (count > guests.count ? ", and \(count - guests.count) more." : ".")
+      case .duplicate(let other): "\(other.words)."
       case .waitsForIt(let guest, let table): "Table \(table) fits a waiting party: \(guest.words)."
       }
     return words.cleanedForTerminal
@@ -55,6 +58,7 @@ public enum BookWarning: Equatable, Sendable {
     switch self {
     case .pacing, .past: .time
     case .covers: .party
+    case .duplicate: .guest
     case .tooManyForTable, .next, .passedOver, .waitsForIt: .table
     }
   }

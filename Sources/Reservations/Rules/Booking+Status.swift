@@ -23,9 +23,9 @@ extension Booking {
   }
 
   /// Why what happens at the door cannot be noted on a day before it; nil when it can.
-  public func notYetReason(for target: BookingStatus, today: ServiceDay) -> String? {
+  public func refusalBeforeItsDay(of target: BookingStatus, today: ServiceDay) -> BookRefusal? {
     guard serviceDay > today, target.happensAtTheDoor else { return nil }
-    return "\(guestName) comes on \(serviceDay.shortText), \(serviceDay.distance(from: today))."
+    return .notYet(guest: guestName, day: serviceDay, today: today)
   }
 
   private mutating func forgetArrival() {

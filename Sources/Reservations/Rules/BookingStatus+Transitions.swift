@@ -24,30 +24,17 @@ extension BookingStatus {
     default: nil
     }
   }
-
-  /// Why a booking of this status cannot become `target`, and what helps; nil when it can.
-  public func disabledReason(for target: BookingStatus, guest: String) -> String? {
-    guard !successors.contains(target) else { return nil }
-    let subject = "\(guest.shortForSentence) \(predicate)"
-    if self == target { return "\(subject) already." }
-    if isOver { return "\(subject). B brings the booking back." }
-    switch self {
-    case .partlySeated, .seated: return "\(subject). o when the party leaves."
-    // Undo takes back one's own last deed, which may be another one: it is not promised.
-    case .arrived where target != .finished: return "\(subject) already."
-    default: return "\(subject). s seats the party first."
-    }
-  }
 }
 
 extension String {
-  /// As much of a name as leaves room for what helps, which a command words anew.
+  /// As much of a name as leaves room for what helps.
   var shortForSentence: String { cleanedForTerminal.clipped(toCells: 20) }
 }
 
 extension Booking {
-  /// Why it cannot become `target`, and what helps; nil when it can.
-  public func disabledReason(for target: BookingStatus) -> String? {
-    status.disabledReason(for: target, guest: guestName)
+  /// Why it cannot become `target`; nil when it can.
+  public func refusal(of target: BookingStatus) -> BookRefusal? {
+    guard !status.successors.contains(target) else { return nil }
+    return .noTransition(guest: guestName, from: status, to: target)
   }
 }

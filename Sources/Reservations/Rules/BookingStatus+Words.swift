@@ -1,3 +1,12 @@
+extension Booking {
+  /// Its status as lists show it, at most nine cells; of a party that sits in part how many do: `2 of 5`.
+  public var statusWord: String {
+    guard status == .partlySeated, let seatedCovers else { return status.word }
+    let words = "\(seatedCovers) of \(partySize)"
+    return words.utf8.count > 9 ? "\(seatedCovers)/\(partySize)" : words
+  }
+}
+
 extension BookingStatus {
   /// As lists show it, at most nine cells: `confirmed`, `partly`, `no-show`.
   public var word: String {

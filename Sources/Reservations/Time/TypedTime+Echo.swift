@@ -28,7 +28,7 @@ extension TypedTime {
     guard moment.serviceDay == today else {
       return "past: \(moment.serviceDay.shortText) was \(moment.serviceDay.distance(from: today))"
     }
-    let length = minutes < 100 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+    let length = minutes < 100 ? "\(minutes) min" : "\(minutes / 60):\(twoDigits(minutes % 60)) h"
     return "past: \(moment.wall.clockText) was \(length) ago"
   }
 }

@@ -21,14 +21,14 @@ extension BookDesk {
 
   /// Who is here, or was, cannot be expected.
   ///
-  /// - Throws: `BookRefusal.notNow`.
+  /// - Throws: `BookRefusal.notToCome`.
   private func checkPresence(_ after: Booking, at restaurant: Restaurant) throws(BookRefusal) {
     let today = restaurant.clock.serviceDay(at: now)
     let isToCome = after.status.isAtTable || after.status == .finished ? after.start > now : false
-    guard isToCome || after.notYetReason(for: after.status, today: today) != nil else { return }
-    throw .notNow(
-      "\(after.guestName) \(after.status.predicate): only a party to come moves to \(after.serviceDay.shortText) "
-        + "\(restaurant.clock.clockText(at: after.start)).")
+    guard isToCome || after.refusalBeforeItsDay(of: after.status, today: today) != nil else { return }
+    throw .notToCome(
+      guest: after.guestName, after.status, day: after.serviceDay,
+      time: restaurant.clock.clockText(at: after.start))
   }
 
   func change(

@@ -25,7 +25,7 @@ extension BookDesk {
     var subjects: Set<DeedSubject> = []
     for event in try events(reach, in: context) {
       let isTakenBack = takenBack.contains(event.id)
-      if event.whyItLasts != nil {
+      if event.lasting != nil {
         // Whoever took back something older has passed over it already.
         let isPassed = takenBack.contains { $0 < event.id }
         if deeds.undoable.isEmpty, !isPassed, deeds.lasting == nil { deeds.lasting = event }

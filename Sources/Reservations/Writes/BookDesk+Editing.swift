@@ -20,7 +20,7 @@ extension BookDesk {
     if after.minutes == before.booking.minutes { try followTurn(&after, since: before, in: day, context) }
     let tables =
       try isKept(draft, by: before, in: context)
-      ? before.tables : try tables(draft.table, for: after, in: day).map(\.id)
+      ? before.tables : try tables(draft.table, for: after, in: day, context.reading).map(\.id)
     try checkSeated(after, tables, since: before)
     if draft.guestName != booking.guestName || draft.phone != booking.phone || draft.guest != booking.guest {
       let isChosen = draft.guest != booking.guest
@@ -32,14 +32,12 @@ extension BookDesk {
 
   /// A party that sits has a table while it had one.
   ///
-  /// - Throws: `BookRefusal.notNow`.
+  /// - Throws: `BookRefusal.keepsTable`.
   private func checkSeated(
     _ after: Booking, _ tables: [PersistentIdentifier<DiningTable>], since before: BookingRecord
   ) throws(BookRefusal) {
     guard after.status.isAtTable, tables.isEmpty, !before.tables.isEmpty else { return }
-    throw .notNow(
-      "\(after.guestName.shortForSentence) \(after.status.predicate). t gives another table, o ends the stay."
-    )
+    throw .keepsTable(guest: after.guestName, after.status)
   }
 
   /// Whether a form wishes the tables that the booking has, which may be gone from a house that was set up since.
@@ -56,7 +54,7 @@ extension BookDesk {
   /// Moves a booking to another time or day; its tables stay, its length is that of the turn then, unless a person set it.
   ///
   /// - Parameter isSecondOfTwo: Where the clock shows the time twice, whether the second is meant.
-  /// - Throws: `BookRefusal.notNow` when the party is here and the time to come; `BookRefusal.timeInGap`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
+  /// - Throws: `BookRefusal.notToCome` when the party is here and the time to come, `.goneBy` when the time has gone by; `BookRefusal.timeInGap`, `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func move(
     _ booking: Booking, to wall: WallTime, isSecondOfTwo: Bool = false, in context: borrowing ModelContext
   ) throws -> SavedBooking {
@@ -106,21 +104,20 @@ extension BookDesk {
     let before = try current(booking, in: context)
     let restaurant = try house(before.booking.restaurant, in: context)
     let day = try HouseDay.fetch(restaurant, around: before.booking.serviceDay, in: context.reading)
-    let tables = try tables(wish, for: before.booking, in: day).map(\.id)
+    let tables = try tables(wish, for: before.booking, in: day, context.reading).map(\.id)
     try checkSeated(before.booking, tables, since: before)
     return try change(before, into: before.booking, tables: tables, kind: "table", in: day, context)
   }
 
   /// Locks a booking to its table, or unlocks it.
   ///
-  /// - Throws: `BookRefusal.notNow` when there is no table to lock it to; `.changedBySomebody`, `.noSuchBooking`.
+  /// - Throws: `BookRefusal.noTableToLock`; `.changedBySomebody`, `.noSuchBooking`.
   public func lock(
     _ booking: Booking, _ isLocked: Bool, in context: borrowing ModelContext
   ) throws -> SavedBooking {
     let before = try current(booking, in: context)
     if isLocked, before.tables.isEmpty {
-      throw BookRefusal.notNow(
-        "\(booking.guestName.shortForSentence) has no table to be locked to. t gives one.")
+      throw BookRefusal.noTableToLock(guest: booking.guestName)
     }
     var after = before.booking
     after.isLockedToTable = isLocked

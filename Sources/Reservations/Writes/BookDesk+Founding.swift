@@ -6,7 +6,7 @@ extension BookDesk {
   /// Notes a house that no feed has, to be set up by its people.
   ///
   /// - Parameter zone: IANA name of its time zone.
-  /// - Throws: `BookRefusal.nameBlank`, `.textTooLong`, `.unknownZone`; `.notNow` when a house of this name is in the book.
+  /// - Throws: `BookRefusal.nameBlank`, `.textTooLong`, `.unknownZone`; `.houseKnown` when a house of this name is in the book.
   public func found(
     _ typed: String, zone: String, in context: borrowing ModelContext
   ) throws -> Restaurant {
@@ -20,7 +20,7 @@ extension BookDesk {
     let known = try context.fetch(
       FetchDescriptor<Restaurant>(predicate: #Predicate { $0.foldedName == folded }, fetchLimit: 1))
     if let known = known.first {
-      throw BookRefusal.notNow("\(known.name) is in the book already; --restaurant sets it up.")
+      throw BookRefusal.houseKnown(known.name)
     }
     let house = Self.house(identifiers.next(), name: name, zone: zone, now: now.toTheMillisecond)
     try context.insert(house)

@@ -28,9 +28,10 @@ extension BookDesk {
     in context: borrowing ModelContext
   ) throws -> String {
     let (old, new) = (before.booking.standing, after.standing)
-    if old != new { return "\(old) → \(new)" }
     let labels = (try labels(of: tables, in: context), try labels(of: before.tables, in: context))
-    return after.summary(since: before.booking, tables: labels.0, before: labels.1)
+    let fields = after.summary(since: before.booking, tables: labels.0, before: labels.1)
+    let status = old == new ? "" : "\(old) → \(new)"
+    return [status, fields].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The card that stands for a guest now; nil when they were forgotten.
@@ -78,5 +79,7 @@ extension BookDesk {
 
 extension Booking {
   /// Its status in one word, `deleted` for one that is out of the book.
-  fileprivate var standing: String { isDeleted ? "deleted" : status.word }
+  fileprivate var standing: String {
+    isDeleted ? "deleted" : seatedCovers.map { "\($0) of \(partySize) seated" } ?? status.word
+  }
 }

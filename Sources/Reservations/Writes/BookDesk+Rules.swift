@@ -5,18 +5,39 @@ extension BookDesk {
   /// What the house forbids of a booking: a time it does not seat at, a table that is closed or kept for others; all of it, by weight.
   ///
   /// Asked whenever tables are: of a new booking, of one that moves, changes its size, length or table, comes back or is confirmed. A
-  /// party that is at the door already is asked for its table alone.
-  func rules(against after: BookingRecord, in house: HouseDay) -> [BookRefusal] {
+  /// party that is at the door already is asked for its table alone, and for a time that can be true.
+  func rules(
+    against after: BookingRecord, since before: BookingRecord?, in house: HouseDay
+  ) -> [BookRefusal] {
     let wish = SeatingWish(after.booking)
     let availability = house.availability(asSeenAt: now)
     let name = house.restaurant.name
     let times = wish.channel == .door ? [] : availability.obstacles(of: wish).filter { !$0.isWarning }
     let span = availability.span(of: wish)
-    return times.map { .rule($0, house: name, table: nil) }
+    return timing(of: after, since: before, at: house.restaurant)
+      + times.map { .rule($0, house: name, table: nil) }
       + house.tables.filter { after.tables.contains($0.id) }.flatMap { table in
         availability.obstacles(at: table, for: wish.channel, during: span)
           .map { BookRefusal.rule($0, house: name, table: table.label) }
       }
+  }
+
+  /// What cannot be true of a party that is here, or is said not to come, at this hour.
+  func timing(
+    of after: BookingRecord, since before: BookingRecord?, at restaurant: Restaurant
+  ) -> [BookRefusal] {
+    guard let before else { return [] }
+    let (booking, clock) = (after.booking, restaurant.clock)
+    if booking.status == .noShow, before.booking.status != .noShow, now < booking.start {
+      return [.tooEarlyForNoShow(guest: booking.guestName, time: clock.clockText(at: booking.start))]
+    }
+    let isHere = booking.status == .arrived || booking.status.isAtTable
+    guard isHere, booking.start != before.booking.start, now.timeIntervalSince(booking.start) >= 60 else {
+      return []
+    }
+    let isToday = booking.serviceDay == clock.serviceDay(at: now)
+    let time = (isToday ? "" : "\(booking.serviceDay.shortText) ") + clock.clockText(at: booking.start)
+    return [.goneBy(guest: booking.guestName, booking.status, time: time)]
   }
 
   /// Lets the rules have their say in a write, or passes them with the reason there is: each is named in the event.

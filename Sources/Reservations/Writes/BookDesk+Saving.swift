@@ -26,7 +26,9 @@ extension BookDesk {
       try checkTables(of: record, since: before, in: house, context)
       // Last: a rule may be passed with a reason, a table that is taken may not.
       if !deed.restores {
-        try pass(rules(against: record, in: house), of: &record, since: before, as: &deed, in: context)
+        try pass(
+          rules(against: record, since: before, in: house), of: &record, since: before, as: &deed, in: context
+        )
       }
     }
     let event = try write(&record, since: before, as: deed, context)

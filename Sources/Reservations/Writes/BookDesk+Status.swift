@@ -7,7 +7,7 @@ extension BookDesk {
   /// - Parameters:
   ///   - reason: Why, for a cancellation.
   ///   - covers: Of `.partlySeated`, how many sit; the whole party is `.seated` then. More may follow in steps.
-  /// - Throws: `BookRefusal.notNow` with a sentence when the transition is not allowed, or not before the day has come;
+  /// - Throws: `BookRefusal.noTransition`, `.notYet` before the day has come, `.tooEarlyForNoShow` before the time;
   ///   `.tableTaken`, `.noTableFree`, `.coversBeyondParty`, `.notACount`, `.textTooLong`, `.changedBySomebody`, `.noSuchBooking`.
   public func setStatus(
     _ status: BookingStatus, of booking: Booking, reason: String = "", seated covers: Int? = nil,
@@ -25,7 +25,8 @@ extension BookDesk {
       return try saveKept(after, since: before, at: restaurant, context)
     }
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
-    let tables = needsTable ? try self.tables(.bestFit, for: after, in: day).map(\.id) : before.tables
+    let tables =
+      needsTable ? try self.tables(.bestFit, for: after, in: day, context.reading).map(\.id) : before.tables
     let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
@@ -38,9 +39,12 @@ extension BookDesk {
   ) throws -> SavedBooking {
     let tables = try self.tables(before.tables, in: context)
     let free = try freed(by: after, tables, at: restaurant, in: context.reading)
-    let summary = Self.summary(of: after, tables: tables.labels, free: free.labels)
-    var saved = try saveUnchecked(
-      after, keeping: tables, since: before, as: Deed(kind: "status", summary: summary), context)
+    var deed = Deed(
+      kind: "status", summary: Self.summary(of: after, tables: tables.labels, free: free.labels))
+    var record = BookingRecord(booking: after, tables: before.tables)
+    try pass(
+      timing(of: record, since: before, at: restaurant), of: &record, since: before, as: &deed, in: context)
+    var saved = try saveUnchecked(record.booking, keeping: tables, since: before, as: deed, context)
     saved.warnings = try waitingFor(free, at: restaurant, in: context.reading)
     return saved
   }
@@ -55,7 +59,7 @@ extension BookDesk {
     var tables = tables(before.tables, keptBy: &after, in: day)
     let gone = try labels(of: before.tables.filter { !tables.contains($0) }, in: context)
     if tables.isEmpty, after.status.isAtTable {
-      tables = try self.tables(.bestFit, for: after, in: day).map(\.id)
+      tables = try self.tables(.bestFit, for: after, in: day, context.reading).map(\.id)
     }
     var deed = Deed(
       kind: "status", summary: Self.summary(of: after, tables: try labels(of: tables, in: context)))
@@ -74,10 +78,10 @@ extension BookDesk {
 
   /// Brings a cancelled booking or a no-show back to booked, a finished one back to its table.
   ///
-  /// - Throws: `BookRefusal.notNow` when it is not closed; `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
+  /// - Throws: `BookRefusal.notClosed`; `.tableTaken`, `.changedBySomebody`, `.noSuchBooking`.
   public func bringBack(_ booking: Booking, in context: borrowing ModelContext) throws -> SavedBooking {
     guard let status = booking.status.broughtBack else {
-      throw BookRefusal.notNow("\(booking.guestName) \(booking.status.predicate), not closed.")
+      throw BookRefusal.notClosed(guest: booking.guestName, booking.status)
     }
     return try setStatus(status, of: booking, in: context)
   }
@@ -105,9 +109,9 @@ extension BookDesk {
     let covers = status == .partlySeated ? try covers.map { try check($0, of: before) } : nil
     let status = covers == before.partySize ? .seated : status
     let isOneMore = status == .partlySeated && before.status == status && covers != before.seatedCovers
-    if !isOneMore, let sentence = before.disabledReason(for: status) { throw BookRefusal.notNow(sentence) }
-    if let sentence = before.notYetReason(for: status, today: house.clock.serviceDay(at: now)) {
-      throw BookRefusal.notNow(sentence)
+    if !isOneMore, let refusal = before.refusal(of: status) { throw refusal }
+    if let refusal = before.refusalBeforeItsDay(of: status, today: house.clock.serviceDay(at: now)) {
+      throw refusal
     }
     var after = before
     after.enter(status, at: now.toTheMillisecond)

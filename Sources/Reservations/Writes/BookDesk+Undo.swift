@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Text
 
 extension BookDesk {
   /// Takes back the last thing that was done within reach; an event of its own, so the history stays.
@@ -14,9 +15,8 @@ extension BookDesk {
     let deeds = try deeds(reach, in: context)
     let open = deeds.undoable.filter { !refused.contains($0.id) }
     // Else an older deed would go in its place, which nobody asked for.
-    if let last = deeds.lasting, !refused.contains(last.id), let words = last.whyItLasts {
-      throw BookRefusal.notUndone(
-        RefusedUndo(event: last, reason: .notNow("Not undone: \(words)"), older: open.first))
+    if let last = deeds.lasting, !refused.contains(last.id), let kind = last.lasting {
+      throw BookRefusal.notUndone(RefusedUndo(event: last, reason: .lasts(kind), older: open.first))
     }
     guard let event = open.first else { throw BookRefusal.nothingToUndo }
     do {
@@ -61,7 +61,7 @@ extension BookDesk {
       let deed = Deed(
         kind: kind, summary: kind, undoes: last.id, waitlistEntry: event.waitlistEntry, restores: true)
       let saved = try restore(id, to: record, as: deed, after: last, reach, context)
-      return (saved, Self.words(for: saved, event))
+      return (saved, Self.words(for: saved, event, kind))
     case .waiting(let id):
       return (nil, try restoreWaiting(id, to: record, of: event, as: kind, undoing: last, context))
     case .guest:
@@ -78,18 +78,19 @@ extension BookDesk {
     return record
   }
 
-  private static func words(for saved: SavedBooking, _ event: BookEvent) -> String {
+  /// Who, and from what to what: `Anna Kovács, seated → arrived.`
+  private static func words(for saved: SavedBooking, _ event: BookEvent, _ kind: String) -> String {
     let booking = saved.booking
-    let name = booking.guestName
-    if booking.isDeleted { return "\(name) is out of the book." }
-    switch event.kind {
-    case "status": return "\(name) is back at \(booking.status.word)."
-    case "added", "deleted": return "\(name) is in the book again."
-    default:
-      let table = saved.tables.isEmpty ? "no table" : "table \(saved.tables.labels)"
-      let time = booking.saidTime
-      let people = booking.partySize == 1 ? "1 person" : "\(booking.partySize) people"
-      return "\(name): \(people), \(time), \(table), \(booking.minutes) min."
+    let name = booking.guestName.cleanedForTerminal.clipped(toCells: 30)
+    let time = booking.saidTime
+    if booking.isDeleted {
+      let waits = event.waitlistEntry == nil ? "" : " and waits again"
+      return "\(name), \(booking.partySize) at \(time), is out of the book\(waits)."
     }
+    if event.kind == "deleted" || event.kind == "added" {
+      return "\(name), \(booking.partySize) at \(time), is in the book again."
+    }
+    let change = (saved.event?.summary ?? "").dropFirst("\(kind), ".count)
+    return change.isEmpty ? "\(name) \(event.summary)." : "\(name), \(change)."
   }
 }

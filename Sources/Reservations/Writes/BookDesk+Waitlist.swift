@@ -35,18 +35,43 @@ extension BookDesk {
 
   /// Notes that a waiting party was told that a table is free.
   ///
-  /// - Throws: `BookRefusal.noSuchWaitlistEntry`; `.waitlistChanged` when somebody else told them since `entry` was read.
+  /// - Parameter anyway: Whether they are told although none is.
+  /// - Throws: `BookRefusal.nothingToTell` when no table is free for them; `.noSuchWaitlistEntry`; `.waitlistChanged` when somebody
+  ///   else told them since `entry` was read.
   @discardableResult
-  public func tell(_ entry: WaitlistEntry, in context: borrowing ModelContext) throws -> WaitlistEntry {
+  public func tell(
+    _ entry: WaitlistEntry, anyway: Bool = false, in context: borrowing ModelContext
+  ) throws -> WaitlistEntry {
     let before = try waiting(entry, in: context)
     guard before.notifiedAt == entry.notifiedAt else {
       throw try change(of: before, as: "told", in: context)
     }
+    let refusal = try shortage(for: before, in: context.reading)
+    if !anyway, let refusal { throw refusal }
     var entry = before
     entry.notifiedAt = now.toTheMillisecond
     try context.update(entry)
-    try tell(of: entry, since: before, "told that a table is free", in: context)
+    let words = refusal == nil ? "told that a table is free" : "told, although no table is free"
+    try tell(of: entry, since: before, words, in: context)
     return entry
+  }
+
+  /// Why a waiting party has no table now; nil when it has, and in a house without tables.
+  private func shortage(
+    for entry: WaitlistEntry, in context: borrowing ReadContext
+  ) throws -> BookRefusal? {
+    guard let house = try context.find(entry.restaurant) else { return nil }
+    let day = try HouseDay.fetch(house, around: house.clock.serviceDay(at: now), in: context)
+    guard !day.tables.isEmpty,
+      day.availability(asSeenAt: now).walkIn(for: entry.partySize, at: now) == nil
+    else { return nil }
+    let queue = try WaitlistEntry.fetchWaiting(at: house.id, on: entry.serviceDay, in: context)
+      .prefix { $0.id != entry.id }
+    let quote = WaitQuote.suggested(
+      for: entry.partySize, after: queue.map(\.partySize), at: day.rules, bookings: day.bookings,
+      tablesOfBooking: day.tablesOfBooking, now: now)
+    return .nothingToTell(
+      name: entry.name, party: entry.partySize, quote: quote.map { $0.place(on: house.clock) })
   }
 
   /// Notes that a waiting party has left.

@@ -19,10 +19,12 @@ extension BookDesk {
     var entry = try record.map { try read($0, of: event, as: WaitlistEntry.self) } ?? stored
     if record == nil { entry.close(as: "withdrawn", at: now.toTheMillisecond) }
     try context.update(entry)
-    let words = entry.closedAt == nil ? "waits again" : "is off the waitlist"
+    // Told once more is no other standing: then the deed itself is named.
+    let words =
+      stored.standing == entry.standing ? event.summary : "\(stored.standing) → \(entry.standing)"
     try tell(
       of: entry, since: stored, "\(kind), \(words)", kind: kind, undoing: last.id, in: context)
-    return "\(entry.name) \(words)."
+    return "\(entry.name.shortForSentence), \(entry.partySize), \(words)."
   }
 
   /// Puts a party back on the waitlist, nil, or off it again, with the booking that was made from it.
@@ -37,5 +39,13 @@ extension BookDesk {
     entry.closedAt = instant
     entry.outcome = instant == nil ? "" : "seated"
     try context.update(entry)
+  }
+}
+
+extension WaitlistEntry {
+  /// How far it has come: `waits`, `told`, `seated`.
+  fileprivate var standing: String {
+    if closedAt == nil { return notifiedAt == nil ? "waits" : "told" }
+    return outcome == "withdrawn" ? "off the waitlist" : outcome
   }
 }

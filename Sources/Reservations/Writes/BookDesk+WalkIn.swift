@@ -53,7 +53,7 @@ extension BookDesk {
     _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay,
     _ context: borrowing ReadContext
   ) throws -> [DiningTable] {
-    guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day) }
+    guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day, context) }
     let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
     guard let offer else {
       guard !day.tables.isEmpty else { return [] }

@@ -13,6 +13,10 @@ extension BookDesk {
     if isNews, booking.status.isExpected, let past = past(booking, house.restaurant.clock) {
       warnings.append(.past(past))
     }
+    let isOtherGuest = before.map { $0.guestName != booking.guestName || $0.phone != booking.phone } ?? true
+    if isNews || isOtherGuest, booking.status.isExpected, let other = house.other(than: booking) {
+      warnings.append(.duplicate(OtherBooking(other)))
+    }
     if let seats = house.rules.seats(at: tables), seats < booking.partySize {
       let label = tables.map(\.label).joined(separator: "+")
       warnings.append(.tooManyForTable(party: booking.partySize, table: label, seats: seats))

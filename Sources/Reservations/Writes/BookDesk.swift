@@ -14,6 +14,8 @@ public struct BookDesk: Sendable {
   public let now: Date
   /// Why refusals that `isOverridable` are passed over; nil keeps the rules.
   public var overrideReason: String?
+  /// Whether a guest's second booking for a service is refused, `BookRefusal.duplicate`; else it is only said.
+  public var asksAboutDuplicates = false
   let identifiers: IdentifierSource
 
   /// A person at the book.

@@ -21,6 +21,7 @@ enum AddCommand: Subcommand {
     CommandOption("tags", "WORDS", help: "separated by commas: vip,birthday"),
     CommandOption("table", "LABEL", help: "a table, or none; default the smallest that fits"),
     CommandOption("lock", help: "keep it at its table"),
+    CommandOption("anyway", help: "also where the guest has a booking for that service"),
     CommandOption("override", "REASON", help: "save against a rule of the house, and why"),
   ]
   static let examples = [
@@ -65,6 +66,7 @@ enum AddCommand: Subcommand {
     let table: TableWish
     let isLocked: Bool
     let override: String?
+    let isMeantTwice: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = arguments["restaurant"]
@@ -81,6 +83,7 @@ enum AddCommand: Subcommand {
       table = try arguments.tableWish() ?? .bestFit
       isLocked = arguments.has("lock")
       override = arguments["override"]
+      isMeantTwice = arguments.has("anyway")
     }
 
     /// Reads what can be read before a book is opened; whether a day has the time depends on the house.

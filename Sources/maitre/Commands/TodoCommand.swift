@@ -29,8 +29,8 @@ enum TodoCommand: Subcommand {
         return 0
       }
       var table = TextTable("min", "code", "guest", "party", "table", "status", "marks", "")
-      for row in needs { table.add(row, of: stored) }
-      for entry in waiting { table.add(entry, now: now) }
+      for row in needs { table.add(row, of: stored, now: now) }
+      for entry in waiting { table.add(entry, now: now, stored.suggestion(entry, now: now)) }
       for line in table.lines { try context.output.line(line) }
       return 0
     }
@@ -38,18 +38,20 @@ enum TodoCommand: Subcommand {
 }
 
 extension TextTable {
-  fileprivate mutating func add(_ row: Evening.Row, of book: DayBook) {
+  fileprivate mutating func add(_ row: Evening.Row, of book: DayBook, now: Date) {
     let booking = row.booking
     add(
       row.due.words, booking.code, booking.guestName, String(booking.partySize),
-      row.tables.isEmpty ? "none" : row.tables, booking.status.word, row.marks.letters, row.suggestion(book))
+      row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
+      row.suggestion(book, now: now))
   }
 
-  fileprivate mutating func add(_ entry: WaitlistEntry, now: Date) {
+  /// - Parameter suggestion: The command that may help.
+  fileprivate mutating func add(_ entry: WaitlistEntry, now: Date, _ suggestion: String) {
     add(
-      "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", "", entry.name, String(entry.partySize),
-      "none",
-      "waits", "", "maitre waitlist seat \(entry.id)")
+      "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", entry.code, entry.name,
+      String(entry.partySize),
+      "none", "waits", "", suggestion)
   }
 }
 
@@ -69,13 +71,13 @@ extension Evening.Due {
 
 extension Evening.Row {
   /// The command that may help; for a person to decide.
-  fileprivate func suggestion(_ book: DayBook) -> String {
+  fileprivate func suggestion(_ book: DayBook, now: Date) -> String {
     let code = booking.code
     // A party of a day before that nobody let go.
     if booking.serviceDay != book.day { return "maitre set \(code) finished" }
     switch due {
     case .late(_, let isBeyondGrace) where isBeyondGrace: return "no-show? maitre set \(code) no-show"
-    case .waiting: return "maitre set \(code) seated"
+    case .waiting: return book.seatingSuggestion(booking, now: now)
     case .over: return next(in: book).map { "next: \($0)" } ?? "maitre set \(code) finished"
     default: break
     }
@@ -93,5 +95,36 @@ extension Evening.Row {
     return next.map { other in
       "\(other.guestName) at \(WallTime(isoText: other.localStart)?.clockText ?? other.localStart)"
     }
+  }
+}
+
+extension DayBook {
+  /// The command that seats a party at the door, provided that the book would take it; else who has its table.
+  fileprivate func seatingSuggestion(_ booking: Booking, now: Date) -> String {
+    let command = "maitre set \(booking.code) seated"
+    guard let house = restaurants.first(where: { $0.id == booking.restaurant }) else { return command }
+    let availability = availability(of: house, now: now)
+    let span = TimeSpan(start: min(now, booking.start), end: max(booking.end, now))
+    let own = tablesOfBooking[booking.id] ?? []
+    let taker = own.lazy.compactMap { availability.plan.taker(of: $0, during: span, except: booking.id) }
+      .first
+    guard own.isEmpty || taker != nil, !availability.rules.tables.isEmpty else { return command }
+    var wish = SeatingWish(
+      party: booking.partySize, start: now, minutes: booking.minutes, channel: .door)
+    wish.except = booking.id
+    guard let free = availability.best(wish) else {
+      return taker.map { "its table: \($0.guestName)" } ?? "no table is free yet"
+    }
+    return own.isEmpty ? command : "\(command) --table \(free.label)"
+  }
+
+  /// The command for a party that waits longer than it was promised: seat it where a table is free.
+  fileprivate func suggestion(_ entry: WaitlistEntry, now: Date) -> String {
+    let command = "maitre waitlist seat \(entry.code)"
+    guard let house = restaurants.first(where: { $0.id == entry.restaurant }) else { return command }
+    let availability = availability(of: house, now: now)
+    let isFree =
+      availability.rules.tables.isEmpty || availability.walkIn(for: entry.partySize, at: now) != nil
+    return isFree ? command : "no table is free yet"
   }
 }

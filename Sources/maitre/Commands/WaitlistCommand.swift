@@ -16,11 +16,12 @@ enum WaitlistCommand: Subcommand {
     CommandOption("quote", "N", help: "add: minutes promised; default as suggested, where a table frees"),
     CommandOption("note", "TEXT", help: "add: what to know"),
     CommandOption("table", "LABEL", help: "seat: a table; default the smallest that is free"),
+    CommandOption("anyway", help: "notify: also where no table is free for them"),
     CommandOption("format", "FORMAT", help: "list: table (default), json or csv"),
   ]
   static let examples = [
     "maitre waitlist add 4 --restaurant burger --guest \"Desmond Achebe\" --phone \"+49 345 555 0199\"",
-    "maitre waitlist list", "maitre waitlist notify achebe", "maitre waitlist seat achebe",
+    "maitre waitlist list", "maitre waitlist notify achebe", "maitre waitlist seat 7KQM",
   ]
   private static let verbs = ["add", "list", "notify", "seat", "gone"]
 
@@ -43,7 +44,7 @@ enum WaitlistCommand: Subcommand {
       return try await list(arguments, context)
     case "notify", "seat", "gone":
       guard !who.isEmpty else {
-        throw UsageError("waitlist \(verb) needs who: a part of the name is enough.")
+        throw UsageError("waitlist \(verb) needs who: the code, or a part of the name.")
       }
       return try await serve(verb, who, arguments, context)
     default:
@@ -55,7 +56,7 @@ enum WaitlistCommand: Subcommand {
   /// Which options a verb takes.
   private static let optionsOfVerb = [
     "add": ["restaurant", "guest", "phone", "quote", "note"], "list": ["restaurant", "format"],
-    "notify": ["restaurant"], "seat": ["restaurant", "table"], "gone": ["restaurant"],
+    "notify": ["restaurant", "anyway"], "seat": ["restaurant", "table"], "gone": ["restaurant"],
   ]
 
   private static func refuseStrayOptions(
@@ -84,10 +85,10 @@ enum WaitlistCommand: Subcommand {
     let book = try await context.open(access(arguments)) { _ = try await $0.wait(request) }
     return try await book.closing {
       let (entry, quote, clock) = try await book.wait(request)
-      try context.tellDone("\(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
+      try context.tellDone(
+        "\(entry.code): \(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
       if let quote {
-        let time = clock.clockText(at: quote.from)
-        let words = quote.minutes == 0 ? "is free now" : "from \(time), in \(quote.minutes) min"
+        let words = quote.minutes == 0 ? "is free now" : "from \(clock.clockText(at: quote.from)) on"
         try context.output.line("Table \(quote.seating.label) \(words).")
       }
       return 0
@@ -123,10 +124,11 @@ enum WaitlistCommand: Subcommand {
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
       let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
       let desk = book.desk()
+      let anyway = arguments.has("anyway")
       let words = try await book.container.transaction { context in
         switch verb {
         case "notify":
-          try desk.tell(entry, in: context)
+          try desk.tell(entry, anyway: anyway, in: context)
           return "\(entry.name) was told that a table is free."
             + (entry.phone.isEmpty ? "" : " \(entry.phone)")
         case "gone":

@@ -30,6 +30,8 @@ struct BookingList {
   }
 
   private let items: [Item]
+  /// The status as people read it, in the order of the items.
+  private let statuses: [String]
   /// What a host should not miss, in the order of the items.
   private let marks: [String]
   /// The starts as a person reads them, in the order of the items: with the offset where the clock shows the time twice.
@@ -37,6 +39,7 @@ struct BookingList {
 
   init(_ listings: [BookingListing]) {
     items = listings.map(Item.init)
+    statuses = listings.map(\.booking.statusWord)
     marks = listings.map(\.marks.letters)
     times = zip(items, listings).map { item, listing in
       let zone = TimeZone(identifier: listing.booking.zone) ?? .gmt
@@ -71,10 +74,10 @@ struct BookingList {
   private var table: String {
     var table = TextTable(
       "code", "start", "guest", "party", "table", "status", "marks", "restaurant", "phone")
-    for ((item, marks), time) in zip(zip(items, marks), times) {
+    for (index, item) in items.enumerated() {
       table.add(
-        item.code, time, item.guest, String(item.party), item.tables.joined(separator: "+"), item.status,
-        marks, item.restaurant, item.phone)
+        item.code, times[index], item.guest, String(item.party), item.tables.joined(separator: "+"),
+        statuses[index], marks[index], item.restaurant, item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()
   }

@@ -7,6 +7,8 @@ struct WaitingList {
   /// A party for other programs; the names are documented in the README.
   struct Item: Encodable {
     let id: String
+    /// What the waitlist's commands take.
+    let code: String
     let guest: String
     let party: Int
     let restaurant: String
@@ -25,8 +27,9 @@ struct WaitingList {
     items = waiting.map { party in
       let entry = party.entry
       return Item(
-        id: entry.id.description, guest: entry.name, party: entry.partySize, restaurant: party.house.name,
-        waited: max(0, Int(now.timeIntervalSince(entry.addedAt) / 60)), quoted: entry.quotedMinutes,
+        id: entry.id.description, code: entry.code, guest: entry.name, party: entry.partySize,
+        restaurant: party.house.name,
+        waited: entry.waitedMinutes(at: now), quoted: entry.quotedMinutes,
         told: entry.notifiedAt.map { party.house.clock.isoText(at: $0) } ?? "", phone: entry.phone,
         note: entry.note)
     }
@@ -41,20 +44,21 @@ struct WaitingList {
   }
 
   private var csv: String {
-    CSV.record(["id", "guest", "party", "restaurant", "waited", "quoted", "told", "phone", "note"])
+    CSV.record(["id", "code", "guest", "party", "restaurant", "waited", "quoted", "told", "phone", "note"])
       + items.map { item in
         CSV.record([
-          item.id, item.guest, String(item.party), item.restaurant, String(item.waited), String(item.quoted),
+          item.id, item.code, item.guest, String(item.party), item.restaurant, String(item.waited),
+          String(item.quoted),
           item.told, item.phone, item.note,
         ])
       }.joined()
   }
 
   private var table: String {
-    var table = TextTable("guest", "party", "min/quoted", "told", "restaurant", "phone", "note")
+    var table = TextTable("code", "guest", "party", "min/quoted", "told", "restaurant", "phone", "note")
     for item in items {
       table.add(
-        item.guest, String(item.party), "\(item.waited)/\(item.quoted)",
+        item.code, item.guest, String(item.party), "\(item.waited)/\(item.quoted)",
         String(item.told.dropFirst(11).prefix(5)), item.restaurant, item.phone, item.note)
     }
     return table.lines.map { $0 + "\n" }.joined()

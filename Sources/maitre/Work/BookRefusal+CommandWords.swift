@@ -4,32 +4,32 @@ import Reservations
 extension BookRefusal {
   /// The sentence for somebody without the dashboard's keys.
   var commandSentence: String {
-    Self.hints.reduce(wholeSentence) { sentence, hint in
-      sentence.hasSuffix(hint.key) ? sentence.dropLast(hint.key.count) + hint.words : sentence
-    }
+    [wholeSentence, step.map(Self.words(for:)) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What the dashboard says with a key, and the same with a command.
-  static let hints: [(key: String, words: String)] = [
-    ("B brings the booking back.", "Set it to booked to bring it back."),
-    ("= unlocks.", "maitre edit CODE --unlock unlocks."),
-    (
-      "t gives another table, o ends the stay.",
-      "--table gives another one; set it to finished when the party leaves."
-    ),
-    ("t gives one.", "--table gives one."),
-    ("s seats the party first.", "Set it to seated first."),
-    ("o when the party leaves.", "Set it to finished when the party leaves."),
-  ]
+  /// What helps, as a command is told of it.
+  static func words(for step: BookStep) -> String {
+    switch step {
+    case .bringBack: "Set it to booked to bring it back."
+    case .unlock: "maitre edit CODE --unlock unlocks."
+    case .giveTable: "--table gives one."
+    case .changeTableOrEnd: "--table gives another one; set it to finished when the party leaves."
+    case .seatFirst: "Set it to seated first."
+    case .end: "Set it to finished when the party leaves."
+    case .cancel: "Who calls off is set to cancelled."
+    }
+  }
 
   /// What would work instead, a line each: only what the command that was refused can be told.
   func commandWays(for form: WayForm) -> [String] {
     switch self {
     case .tableTaken(let taken): form.lines(taken.ways)
-    case .noTableFree(_, _, let ways): form.lines(ways)
+    case .noTableFree(_, _, _, let ways): form.lines(ways) + form.withoutTable
+    case .duplicate: ["--anyway takes it all the same: both are meant."]
+    case .nothingToTell: ["--anyway tells them all the same."]
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
     case .notUndone(let undo): undo.ways(older: nil)
-    case .rule(let obstacle, _, _) where obstacle.canBeOverridden && form.takesOverride:
+    case let refusal where refusal.isOverridable && form.takesOverride:
       ["--override REASON saves it all the same, and notes why."]
     default: []
     }
@@ -51,6 +51,10 @@ enum WayForm: Sendable {
     case .tableNow(let takesOverride): takesOverride
     case .none: false
     }
+  }
+
+  fileprivate var withoutTable: [String] {
+    if case .tableAndTime = self { ["--table none  takes it without a table for now."] } else { [] }
   }
 
   fileprivate func lines(_ ways: [TableWay]) -> [String] {

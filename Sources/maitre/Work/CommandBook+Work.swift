@@ -25,6 +25,7 @@ extension CommandBook {
     let draft = try request.draft(for: house, surroundings)
     var desk = desk()
     desk.overrideReason = request.override
+    desk.asksAboutDuplicates = !request.isMeantTwice
     return try await container.transaction { [desk] context in
       let saved = try desk.add(draft, in: context)
       guard request.isLocked else { return saved }

@@ -17,7 +17,7 @@ import Testing
 
     test.book.undo()
     await test.book.settled()
-    #expect(test.messages.first == "Undone: Anna Kovács is back at arrived.")
+    #expect(test.messages.first == "Undone: Anna Kovács, seated → arrived.")
     try await eventually("the row is back") { test.row("Anna Kovács")?.booking.status == .arrived }
 
     test.book.redo()

@@ -60,10 +60,10 @@ import Testing
     // News of jonas may come after the answer, and lie above it.
     let refused = try #require(marta.messages.first { $0.hasPrefix("Not undone") })
     #expect(refused.hasPrefix("Not undone: jonas gave 3 to Søren Østergård"), "\(refused)")
-    #expect(refused.hasSuffix(" u: Emma Fischer instead."))
+    #expect(refused.hasSuffix(" u takes back what was done to Emma Fischer."))
     marta.book.undo()
     await marta.book.settled()
-    #expect(marta.messages.contains("Undone: Emma Fischer is back at booked."))
+    #expect(marta.messages.contains("Undone: Emma Fischer, arrived → booked."))
     await marta.app.quit()
     await jonas.app.quit()
   }

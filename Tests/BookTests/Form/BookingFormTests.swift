@@ -33,6 +33,8 @@ import Testing
     #expect(form.echo(.party) == .understood("4 people"))
     #expect(form.echo(.day) == .understood("Sat 5 Dec 2026, tomorrow"))
     #expect(form.echo(.time) == .understood("19:30–21:30 CET"))
+    #expect(form.echo(.guest) == .understood("no card without a phone"))
+    form.type("+49 30 1234567", into: .phone)
     #expect(form.echo(.guest) == .understood("new guest"))
     form.stop()
     await test.app.quit()
@@ -166,6 +168,40 @@ import Testing
             ways: [])))
     #expect(form.texts == texts)
     #expect(test.book.saveState == .notSaved)
+    form.stop()
+    await test.app.quit()
+  }
+
+  @Test func `beside the guest stands what the book will link`() async throws {
+    let test = try await TestBook.demo()
+    let form = try form(test)
+    fill(form, "4", "sat", "730pm", "Anna Kovács")
+    form.focus(.phone)
+    try await eventually("a known name") { form.echo(.guest) == .understood("a known name, not linked") }
+    form.type("06 30 123 4567", into: .phone)
+    try await eventually("the card is found") { form.echo(.guest) == .understood("6 visits") }
+    form.stop()
+    try test.select("Emma Fischer")
+    let edit = try #require(test.book.editSelected())
+    #expect(edit.echo(.guest) == .understood("no card without a phone"))
+    edit.stop()
+    await test.app.quit()
+  }
+
+  @Test func `a booking of the same evening is said beside the name, and asked about once`() async throws {
+    let test = try await TestBook.demo()
+    let form = try form(test)
+    fill(form, "2", "today", "2115", "Amal Haddad")
+    #expect(form.echo(.guest) == .warning("has E6VF already, 20:00"))
+    guard case .refused(let refusal) = await form.save() else {
+      Issue.record("a question was expected")
+      return
+    }
+    #expect(refusal.others == [.anyway] && refusal.field == .guest)
+    guard case .saved = await form.saveAnyway() else {
+      Issue.record("a booking was expected")
+      return
+    }
     form.stop()
     await test.app.quit()
   }

@@ -54,21 +54,13 @@ import YAML
     }
   }
 
-  private func keymap(_ yaml: String) throws -> Keymap {
-    let config = try YAMLDocument.parse(Array(yaml.utf8), file: "config.yaml")
-    let (keymap, problems) = Keymap.read(
-      config, bindings: KeyBindings.all, typingPlaces: KeyBindings.typingPlaces)
-    #expect(problems.isEmpty)
-    return keymap
-  }
-
   @Test(
     arguments: [
       [], [.character("/")], [.character("a")], [.character("p")], [.character("w")], [.character("C")],
       [.character("D")], [.character("H")], [.character("?")], [.character(":")], [.control("t")],
     ] as [[Key]])
   func `every sheet shows the key that leaves it, and it does`(_ way: [Key]) async throws {
-    let test = try await TestApp.ready(keymap: try keymap("leave: ^X\n"))
+    let test = try await TestApp.ready(keymap: try Keymap.test("leave: ^X\n"))
     let before = test.root.table.place
     for key in way { test.press(key) }
     #expect(!test.shows(" Esc "))
@@ -81,7 +73,7 @@ import YAML
   }
 
   @Test func `an editing key that was given away edits no more, and its new one does`() async throws {
-    let test = try await TestApp.ready(keymap: try keymap("edit.clear: ^X\nhelp.typing: F9\n"))
+    let test = try await TestApp.ready(keymap: try Keymap.test("edit.clear: ^X\nhelp.typing: F9\n"))
     test.press(.character("/"), .character("a"), .character("n"))
     #expect(test.shows("^X clear") || test.root.table.row(for: .control("x"))?.id == "edit.clear")
     test.press(.control("u"))

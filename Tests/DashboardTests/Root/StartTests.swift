@@ -36,6 +36,17 @@ private final class Flag: Sendable {
     await test.app.quit()
   }
 
+  @Test func `the ways on have the person's own keys, and show them`() async throws {
+    let test = try await failed(
+      keymap: .test("start.retry: F2\nstart.readOnly: F3\nstart.inMemory: F4\n"))
+    for key in ["F2", "F3", "F4"] { #expect(test.lines.filter { $0.contains(key) }.count == 2, "\(key)") }
+    test.press(.character("m"))
+    #expect(test.shows("the book did not open"))
+    test.press(.function(4))
+    try await test.until("the empty book is open") { test.shows("━ 1 Bookings") }
+    await test.app.quit()
+  }
+
   @Test func `help works in a failure, and Esc closes it`() async throws {
     let test = try await failed()
     test.press(.character("?"))
@@ -149,9 +160,10 @@ private final class Flag: Sendable {
   }
 
   /// A program whose book lies where a directory is.
-  private func failed() async throws -> TestApp {
+  private func failed(keymap: Keymap = Keymap()) async throws -> TestApp {
     let test = try TestApp(
-      StartOptions(store: .file(path: NSTemporaryDirectory()), feed: .none), home: NSTemporaryDirectory())
+      StartOptions(store: .file(path: NSTemporaryDirectory()), feed: .none), home: NSTemporaryDirectory(),
+      keymap: keymap)
     test.app.start()
     try await test.until("the start fails") { test.shows("the book did not open") }
     return test

@@ -73,7 +73,7 @@ extension ScreenTests {
       try await terminal.waitForLine("20:00  Ida Berg", with: "– cancelled")
       #expect(try await home.bookings().map(\.status) == ["cancelled"])
       terminal.type("u")
-      try await terminal.waitForText("Ida Berg is back at booked")
+      try await terminal.waitForText("Undone: Ida Berg, cancelled → booked")
       try await terminal.waitForLine("20:00  Ida Berg", with: "○ booked")
       #expect(try await home.bookings().map(\.status) == ["booked"])
       try await terminal.quit()

@@ -31,7 +31,7 @@ extension CommandTests {
       let answer = try await service.done("19:00", "set", anna, "seated", "--table", "2")
       #expect(answer == "Anna table 1 → 2, seated at 2.")
       // One act, taken back as one.
-      #expect(try await service.done("19:01", "undo") == "Undone: Anna is back at booked.")
+      #expect(try await service.done("19:01", "undo") == "Undone: Anna, seated → booked, table 2 → 1.")
       let list = try await service.done("19:01", "list", "bookings", "--format", "json")
       let booking = try #require(try JSONDecoder().decode([ListedBooking].self, from: Data(list.utf8)).first)
       #expect(booking.status == "booked" && booking.tables == ["1"])
@@ -49,7 +49,7 @@ extension CommandTests {
     @Test func `a time in the night says its date, one that comes twice which it is`() async throws {
       let service = try await ServiceFixture()
       func add(_ words: String...) async throws -> String {
-        let all = ["add", "--guest", "Ann", "--party", "2", "--table", "none"] + words
+        let all = ["add", "--guest", "Ann", "--party", "2", "--table", "none", "--anyway"] + words
         let result = try await service.run("18:00", all)
         #expect(result.code == 0)
         return result.errors
@@ -61,6 +61,7 @@ extension CommandTests {
       #expect(first.contains("02:30 comes twice on Sun 31 Oct 2027: this is the first, UTC+2."), "\(first)")
       let other = try #require(first.firstMatch(of: /--at "([^"]*)"/)).1
       let second = try await add("--at", String(other))
+      #expect(second.contains(" has ") && second.contains(" already: 2 people at 02:30."), "\(second)")
       #expect(second.contains("this is the second, UTC+1."), "\(second)")
       let list = try await service.done(
         "18:00", "list", "bookings", "--day", "2027-10-30", "--format", "json")

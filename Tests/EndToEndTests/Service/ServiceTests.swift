@@ -21,7 +21,7 @@ extension CommandTests {
       #expect(todo.contains("5 late   \(dora)") || todo.contains("5 late"))
       try await service.done("19:36", "set", chloe, "no-show")
       // By mistake: she is at the door.
-      #expect(try await service.done("19:37", "undo") == "Undone: Chloé Lefèvre is back at booked.")
+      #expect(try await service.done("19:37", "undo") == "Undone: Chloé Lefèvre, no-show → booked.")
       try await service.done("19:37", "set", chloe, "arrived")
       try await service.done("19:38", "set", chloe, "seated")
       try await service.done("19:40", "set", dora, "cancelled", "--reason", "the guest rang")
@@ -30,7 +30,7 @@ extension CommandTests {
       try await service.done("19:42", "move", emil, "19:45")
       try await service.done("19:45", "edit", emil, "--party", "5", "--note", "a cake")
       let waits = try await service.done("19:46", "waitlist", "add", "2", "--guest", "Achebe")
-      #expect(waits == "Achebe waits, 2, quoted 45 min.\nTable 1 from 20:31, in 45 min.", "\(waits)")
+      #expect(waits.dropFirst(4) == ": Achebe waits, 2, quoted 45 min.\nTable 1 from 20:30 on.", "\(waits)")
       try await service.done("19:50", "set", anna, "finished")
       try await service.done("19:51", "waitlist", "notify", "achebe")
       #expect(

@@ -89,7 +89,7 @@ import Testing
       _ = try await book.write { try desk.seat(told, in: $0) }
       #expect(try await book.day().waitlist.isEmpty)
       let unseated = try await book.write { try desk.undo(in: $0) }
-      #expect(unseated.sentence == "Undone: Achebe is out of the book.")
+      #expect(unseated.sentence == "Undone: Achebe, 2 at 19:42, is out of the book and waits again.")
       #expect(try await book.day().waitlist == [told])
       #expect(try await book.day().bookings.isEmpty)
       _ = try await book.write { try desk.redo(in: $0) }
@@ -97,10 +97,10 @@ import Testing
       #expect(try await book.day().bookings.map(\.status) == [.seated])
       _ = try await book.write { try desk.undo(in: $0) }
       let untold = try await book.write { try desk.undo(in: $0) }
-      #expect(untold.sentence == "Undone: Achebe waits again.")
+      #expect(untold.sentence == "Undone: Achebe, 2, told → waits.")
       #expect(try await book.day().waitlist == [entry])
       let off = try await book.write { try desk.undo(in: $0) }
-      #expect(off.sentence == "Undone: Achebe is off the waitlist.")
+      #expect(off.sentence == "Undone: Achebe, 2, waits → off the waitlist.")
       #expect(try await book.day().waitlist.isEmpty)
       _ = try await book.write { try desk.redo(in: $0) }
       #expect(try await book.day().waitlist == [entry])

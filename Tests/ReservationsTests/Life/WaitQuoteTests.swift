@@ -45,6 +45,9 @@ import Testing
     let sitting = [try sitting(1, until: "20:45"), try sitting(2, until: "21:30")]
     #expect(quote(2, tables, sitting)?.minutes == 65)
     #expect(quote(2, tables, sitting)?.seating.label == "36")
+    // The time is that of the table, to the minute; the promise alone is rounded, and up.
+    let clock = try Instant.zone("Europe/Berlin")
+    #expect(quote(2, tables, sitting)?.words(on: clock) == "quote 65 min, table 36 at 20:45")
     #expect(quote(5, tables, sitting)?.minutes == 110)
   }
 
@@ -95,7 +98,9 @@ import Testing
     #expect(try WaitlistEntry.meant(by: "ache", among: waiting) == waiting[0])
     #expect(try WaitlistEntry.meant(by: "nowak", among: waiting) == waiting[2])
     #expect(try WaitlistEntry.meant(by: "010", among: waiting) == waiting[1])
-    #expect(throws: BookRefusal.ambiguousWaitlistEntry("a", candidates: names.map(\.0))) {
+    #expect(
+      throws: BookRefusal.ambiguousWaitlistEntry("a", candidates: waiting.map { "\($0.code) \($0.name), 2" })
+    ) {
       try WaitlistEntry.meant(by: "a", among: waiting)
     }
     #expect(throws: BookRefusal.noSuchWaitlistEntry("Kovács")) {

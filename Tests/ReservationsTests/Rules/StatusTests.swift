@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Testing
+import Text
 
 @testable import Reservations
 
@@ -13,9 +14,10 @@ import Testing
     let jake = try Booking.sample(
       1, at: Date(timeIntervalSince1970: 0), of: PersistentIdentifier(rawValue: 1), status: .cancelled,
       name: "Jake Whitmore")
-    #expect(
-      jake.disabledReason(for: .seated) == "Jake Whitmore is cancelled. B brings the booking back.")
-    #expect(jake.disabledReason(for: .booked) == nil)
+    let refusal = try #require(jake.refusal(of: .seated))
+    #expect(refusal.sentence == "Jake Whitmore is cancelled.")
+    #expect(refusal.step == .bringBack)
+    #expect(jake.refusal(of: .booked) == nil)
   }
 
   @Test func `every closed booking can be brought back and no open one`() {
@@ -29,8 +31,11 @@ import Testing
     let name = String(repeating: "Ngô Thị Hương ", count: 10)
     for from in BookingStatus.allCases {
       for target in BookingStatus.allCases where !from.successors.contains(target) {
-        let sentence = from.disabledReason(for: target, guest: name)
-        #expect((sentence?.count ?? 100) <= 76)
+        let refusal = BookRefusal.noTransition(guest: name, from: from, to: target)
+        let help = String(repeating: "x", count: 40)
+        let sentence = refusal.sentence { _ in help }
+        #expect(refusal.sentence.widthInCells <= 76)
+        #expect(sentence.hasSuffix(refusal.step == nil ? " already." : help), "\(sentence)")
       }
     }
   }

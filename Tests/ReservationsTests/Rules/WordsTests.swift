@@ -51,22 +51,41 @@ import Text
     let booking = try Booking.sample(
       1, at: Date(timeIntervalSince1970: 0), of: PersistentIdentifier(rawValue: 1), name: nasty)
     let wall = WallTime(date: ServiceDay(year: 2026, month: 12, day: 4), minute: 0)
+    let closure = Closure(
+      id: PersistentIdentifier(rawValue: 1), restaurant: PersistentIdentifier(rawValue: 1),
+      scope: .area(nasty), from: .init(day: wall.date), to: .init(day: wall.date), reason: nasty)
     let refusals: [BookRefusal] = [
       .noSuchDay(nasty), .noSuchTime(nasty), .noSuchMoment(nasty), .noSuchLength(nasty),
       .timeInGap(wall, before: wall, after: wall), .notACount(.party, nasty), .partyTooLarge(.max),
       .textTooLong(.allergies, limit: 2_000), .nameBlank, .noSuchRestaurant(nasty, nearest: nasty),
       .ambiguousRestaurant(nasty, candidates: [nasty, nasty, nasty], count: 3_000),
-      .noSuchTable(nasty, house: nasty), .noTableFree(party: 9_999, house: nasty, ways: []),
+      .noSuchTable(nasty, house: nasty),
       .tableTaken(
         TakenTable(
           table: "25+26", actor: nasty, guest: nasty, span: "20:00–22:00", given: "on Fri 27 Nov", ways: [])),
       .lockedToTable(guest: nasty, tables: "25+26"),
       .changedBySomebody(
         ChangedBooking(current: booking, tables: [], actor: nasty, written: "on Fri 27 Nov", fields: [])),
-      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .notNow(nasty), .nothingToUndo, .nothingToRedo,
+      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .nothingToUndo, .nothingToRedo,
       .noCodeFree, .historyUnreadable(PersistentIdentifier(rawValue: 1)), .unknownZone(nasty, house: nasty),
     ]
-    for refusal in refusals {
+    let shortages: [TableShortage] = [
+      .taken(besides: nil), .taken(besides: closure), .closed(closure), .tooLarge(most: 8),
+      .tooSmall(least: 4),
+      .walkInsOnly,
+    ]
+    let ofStatus: [BookRefusal] = [
+      .noTransition(guest: nasty, from: .cancelled, to: .seated),
+      .notYet(guest: nasty, day: wall.date, today: wall.date), .notClosed(guest: nasty, .seated),
+      .notToCome(guest: nasty, .partlySeated, day: wall.date, time: "19:30"),
+      .goneBy(guest: nasty, .partlySeated, time: "Fri 4 Dec 19:30"),
+      .tooEarlyForNoShow(guest: nasty, time: "19:30"), .keepsTable(guest: nasty, .seated),
+      .noTableToLock(guest: nasty), .houseKnown(nasty), .lasts(.imported), .nothingSelected,
+      .duplicate(OtherBooking(code: "7KQM", guest: nasty, party: 9_999, time: "19:30")),
+      .nothingToTell(name: nasty, party: 9_999, quote: "table 25+26 at 19:30"),
+    ]
+    let ofTables = shortages.map { BookRefusal.noTableFree(party: 9_999, house: nasty, why: $0, ways: []) }
+    for refusal in refusals + ofStatus + ofTables {
       #expect(!refusal.sentence.isEmpty)
       #expect(refusal.sentence.widthInCells <= 76)
       #expect(!refusal.sentence.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })

@@ -55,14 +55,15 @@ import Testing
   @Test func `a seated party is not left without its table`() async throws {
     try await TestBook.with { book in
       let anna = try await seated(book)
-      let words = "Anna is seated. t gives another table, o ends the stay."
-      await #expect(throws: BookRefusal.notNow(words)) {
+      let refusal = BookRefusal.keepsTable(guest: "Anna", .seated)
+      #expect(refusal.sentence == "Anna is seated." && refusal.step == .changeTableOrEnd)
+      await #expect(throws: refusal) {
         try await book.write { try book.desk().changeTable(of: anna, to: .none, in: $0) }
       }
       var draft = BookingDraft(anna, tables: ["1"])
       draft.table = .none
       let wanted = draft
-      await #expect(throws: BookRefusal.notNow(words)) {
+      await #expect(throws: refusal) {
         try await book.write { try book.desk().edit(anna, into: wanted, in: $0) }
       }
     }

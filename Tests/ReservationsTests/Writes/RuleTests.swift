@@ -183,7 +183,7 @@ import Testing
       let five = try book.draft("Ben", 5, at: "20:00")
       #expect(
         try await refusal { try await book.add(five, by: desk) }
-          == "Not saved: no table for 5 is free at Pasta Palace.")
+          == "Not saved: the tables for 5 at Pasta Palace are for walk-ins.")
       let house = book.house.id
       let seated = try await book.write { try desk.seatWalkIn(party: 5, at: house, in: $0) }
       #expect(seated.tables.map(\.label) == ["8"])

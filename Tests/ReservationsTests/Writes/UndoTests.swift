@@ -8,11 +8,11 @@ import Testing
   @Test func `undo puts back status, times and tables, and is an event of its own`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()
-      let saved = try await book.add(try book.draft("Anna Kovács", 2, at: "19:45"), by: desk).booking
+      let saved = try await book.add(try book.draft("Anna Kovács", 2, at: "19:40"), by: desk).booking
       let arrived = try await book.write { try desk.setStatus(.arrived, of: saved, in: $0) }.booking
       _ = try await book.write { try desk.setStatus(.noShow, of: arrived, in: $0) }
       let undone = try await book.write { try desk.undo(in: $0) }
-      #expect(undone.sentence == "Undone: Anna Kovács is back at arrived.")
+      #expect(undone.sentence == "Undone: Anna Kovács, no-show → arrived.")
       let stored = try await book.stored(saved)
       #expect(stored.booking.status == .arrived)
       #expect(stored.booking.arrivedAt == arrived.arrivedAt)
@@ -153,7 +153,7 @@ import Testing
       let saved = try await book.add(try book.draft("Anna", 2, at: "19:45"), by: desk).booking
       _ = try await book.write { try desk.delete(saved, in: $0) }
       let undone = try await book.write { try desk.undo(in: $0) }
-      #expect(undone.sentence == "Undone: Anna is in the book again.")
+      #expect(undone.sentence == "Undone: Anna, 2 at 19:45, is in the book again.")
       #expect(undone.saved?.tables.map(\.label) == ["1"])
     }
   }

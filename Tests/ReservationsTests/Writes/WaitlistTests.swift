@@ -54,4 +54,47 @@ import Testing
       }
     }
   }
+
+  @Test func `a party is not told of a table while none is free for it, unless that is meant`() async throws {
+    try await TestBook.with(tables: [("1", 1, 2)]) { book in
+      let (desk, house) = (try book.desk(), book.house.id)
+      _ = try await book.write { try desk.seatWalkIn(party: 2, at: house, in: $0) }
+      let entry = try await book.write { try desk.wait("Achebe", party: 2, quoted: 90, at: house, in: $0) }
+      let refusal = await #expect(throws: BookRefusal.self) {
+        try await book.write { try desk.tell(entry, in: $0) }
+      }
+      #expect(refusal == .nothingToTell(name: "Achebe", party: 2, quote: "table 1 at 21:12"))
+      #expect(
+        refusal?.sentence == "Achebe waits on: no table for 2 is free, table 1 at 21:12.")
+      #expect(try await book.day().waitlist == [entry])
+      let told = try await book.write { try desk.tell(entry, anyway: true, in: $0) }
+      #expect(told.notifiedAt == book.now)
+      #expect(try await book.day().events.first?.summary == "told, although no table is free")
+    }
+  }
+
+  @Test func `a house without tables tells whom it likes`() async throws {
+    try await TestBook.with(tables: []) { book in
+      let (desk, house) = (try book.desk(), book.house.id)
+      let entry = try await book.write { try desk.wait("Achebe", party: 9, quoted: 5, at: house, in: $0) }
+      #expect(try await book.write { try desk.tell(entry, in: $0) }.notifiedAt == book.now)
+    }
+  }
+
+  @Test func `two parties of one name are told apart by their codes`() async throws {
+    try await TestBook.with { book in
+      let (desk, house) = (try book.desk(), book.house.id)
+      let two = try await book.write { context in
+        [
+          try desk.wait("Nowak", party: 2, quoted: 5, at: house, in: context),
+          try desk.wait("Nowak", party: 4, quoted: 5, at: house, in: context),
+        ]
+      }
+      #expect(two[0].code != two[1].code && two.allSatisfy { ShortCode.read($0.code) == $0.code })
+      let refusal = #expect(throws: BookRefusal.self) { try WaitlistEntry.meant(by: "nowak", among: two) }
+      #expect(
+        refusal?.sentence == "“nowak” fits 2: \(two[0].code) Nowak, 2; \(two[1].code) Nowak, 4")
+      #expect(try WaitlistEntry.meant(by: two[1].code.lowercased(), among: two) == two[1])
+    }
+  }
 }

@@ -77,7 +77,8 @@ import Testing
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write { try book.desk().seatWalkIn(party: 2, at: book.house.id, in: $0) }
       }
-      #expect(refusal == .noTableNow(party: 2, house: "Pasta Palace", quote: "1 at 19:52, quote 10 min"))
+      #expect(
+        refusal == .noTableNow(party: 2, house: "Pasta Palace", quote: "quote 10 min, table 1 at 19:48"))
       let night = try book.desk(at: "20:31")
       _ = try await book.write { try night.seatWalkIn(party: 2, at: book.house.id, in: $0) }
       #expect(try await book.stored(arrived).booking.status == .arrived)

@@ -57,7 +57,7 @@ extension BookingSheet {
       return adoptField()
     }
     if let way, let refusal = form.refusal, way < waysOut {
-      guard refusal.ways.indices.contains(way) else { return askForReason() }
+      guard refusal.ways.indices.contains(way) else { return take(refusal.others[way - refusal.ways.count]) }
       let taken = refusal.ways[way]
       return save { await $0.take(taken) }
     }
@@ -67,9 +67,15 @@ extension BookingSheet {
     }
   }
 
-  /// Lines below a refusal that Enter takes: ways that work, and the one that asks for a reason.
-  var waysOut: Int {
-    form.refusal.map { $0.ways.count + ($0.isOverridable ? 1 : 0) } ?? 0
+  /// Lines below a refusal that Enter takes: other tables and times, and what works besides.
+  var waysOut: Int { form.refusal.map { $0.ways.count + $0.others.count } ?? 0 }
+
+  private func take(_ way: WayOut) {
+    switch way {
+    case .withoutTable: save { await $0.saveWithoutTable() }
+    case .anyway: save { await $0.saveAnyway() }
+    case .override: askForReason()
+    }
   }
 
   private func askForReason() {

@@ -64,7 +64,7 @@ extension BookingSheet {
     if let refusal = form.refusal {
       return .refused(
         refusal.sentence,
-        offers: refusal.ways.map(OfferLine.init) + (refusal.isOverridable ? [.override] : []),
+        offers: refusal.ways.map { OfferLine($0) } + refusal.others.map { OfferLine($0) },
         selection: way)
     }
     let quarters = form.quarters.enumerated().map { index, quarter in

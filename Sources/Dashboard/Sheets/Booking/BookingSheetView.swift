@@ -40,18 +40,23 @@ struct BookingSheetView {
     let inner = Rect(column: 1, row: first, columns: size.columns - 2, rows: size.rows - 2 - first)
     let form = FormView(
       fields: fields, suggestions: suggestions, selectedSuggestion: selectedSuggestion,
-      footRows: wantedFootRows)
+      footRows: wantedFootRows(columns: size.columns))
     canvas.region(inner) { _ = form.draw(on: &$0) { drawFoot(on: &$0) } }
     let last = size.rows - 2
     canvas.write(question, column: 3, row: last, role: .messageWarning)
     HintLine(inSheet: hints).draw(on: &canvas, column: hintColumn, row: last)
   }
 
-  private var wantedFootRows: Int {
+  private func wantedFootRows(columns: Int) -> Int {
     switch foot {
     case .covers: 2
-    case .refused(_, let offers, _): 1 + offers.count
+    case .refused(let sentence, let offers, _):
+      Self.lines(of: sentence, columns: columns).count + offers.count
     }
+  }
+
+  private static func lines(of sentence: String, columns: Int) -> [String] {
+    TextLines(sentence, width: columns - 5, limit: 2).lines
   }
 
   private func drawFoot(on canvas: inout Canvas) {
@@ -61,10 +66,12 @@ struct BookingSheetView {
       switch foot {
       case .covers(let strip): strip.draw(on: &canvas, column: 3, row: 0)
       case .refused(let sentence, let offers, let selection):
-        canvas.write(
-          sentence.clipped(toCells: canvas.size.columns - 5), column: 3, row: 0, role: .fieldInvalid)
-        for (offset, offer) in offers.enumerated() where 1 + offset < canvas.size.rows {
-          offer.row(isSelected: offset == selection).draw(on: &canvas, row: 1 + offset, bar: 2)
+        let lines = Self.lines(of: sentence, columns: canvas.size.columns)
+        for (row, line) in lines.enumerated() {
+          canvas.write(line, column: 3, row: row, role: .fieldInvalid)
+        }
+        for (offset, offer) in offers.enumerated() where lines.count + offset < canvas.size.rows {
+          offer.row(isSelected: offset == selection).draw(on: &canvas, row: lines.count + offset, bar: 2)
         }
       }
     }

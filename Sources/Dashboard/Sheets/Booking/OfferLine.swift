@@ -1,5 +1,7 @@
+import Book
 import Reservations
 import TerminalUI
+import Text
 
 /// A way that does work after a refused save.
 struct OfferLine: Equatable {
@@ -12,24 +14,37 @@ struct OfferLine: Equatable {
   /// `half an hour later`.
   var why: String
 
-  /// A rule that a reason passes.
-  static let override = OfferLine(
-    table: "", span: "save it all the same, with a reason", seats: "", why: "")
+  /// Tables that are pushed together have a long name: what follows moves to the right.
+  private var isLong: Bool { table.widthInCells > 3 }
+  private var shift: Int { isLong ? min(9, table.widthInCells - 3) : 0 }
 
   /// The line as it stands in the sheet.
   func row(isSelected: Bool) -> SheetRow {
     SheetRow(
       isSelected: isSelected,
       pieces: [
-        .init(column: 4, text: table, role: .textStrong, limit: 3),
-        .init(column: table.isEmpty ? 4 : 8, text: span, limit: table.isEmpty ? 60 : 13),
-        .init(column: 22, text: seats, role: .textDim, limit: 9),
-        .init(column: 32, text: why, role: .textDim),
+        .init(column: 4, text: table, role: .textStrong, limit: isLong ? 12 : 3),
+        .init(column: table.isEmpty ? 4 : 8 + shift, text: span, limit: table.isEmpty ? 60 : 13),
+        .init(column: 22 + shift, text: seats, role: .textDim, limit: 9),
+        .init(column: 32 + shift, text: why, role: .textDim),
       ])
   }
 }
 
 extension OfferLine {
+  /// What works besides other tables and times.
+  ///
+  /// - Parameter deed: What is done all the same: `save it`.
+  init(_ way: WayOut, deed: String = "save it") {
+    let words =
+      switch way {
+      case .withoutTable: "save it without a table for now"
+      case .anyway: "\(deed) all the same"
+      case .override: "\(deed) all the same, with a reason"
+      }
+    self.init(table: "", span: words, seats: "", why: "")
+  }
+
   /// A table and a time that do work.
   init(_ way: TableWay) {
     self.init(

@@ -1,6 +1,7 @@
 import Observation
 import Reservations
 import TerminalUI
+import Text
 
 /// Shows who did what to a booking, and when.
 @Observable
@@ -46,6 +47,7 @@ final class HistorySheet: ListSheet {
       code: words.code, booking: words.line, lines: events.dropFirst(first).prefix(Self.room).map(line),
       total: events.count, selection: selection.index - first
     ).list
+    if events.indices.contains(selection.index) { list.below = whole(events[selection.index]) }
     if let trouble { list.below = [trouble] }
     return list
   }
@@ -57,6 +59,12 @@ final class HistorySheet: ListSheet {
   private func show(_ events: [BookEvent]) {
     self.events = events
     selection = ListSelection(index: max(0, events.count - 1), count: events.count)
+  }
+
+  /// All of a deed that its line has no room for.
+  private func whole(_ event: BookEvent) -> [String] {
+    guard event.summary.cleanedForTerminal.widthInCells > HistorySheetView.widestSummary else { return [] }
+    return TextLines(event.summary, width: columns - 5, limit: 4).lines
   }
 
   private func line(_ event: BookEvent) -> HistorySheetView.Line {

@@ -12,6 +12,9 @@ struct HistorySheetView {
     var what: String
   }
 
+  /// Cells that a line has for what was done.
+  static let widestSummary = 42
+
   /// The code that one reads out: `7KQM`.
   var code: String
   /// Who and when: `Anna Kovács, 4, today 19:30 at Pasta Palace`.
@@ -33,7 +36,8 @@ struct HistorySheetView {
           isSelected: index == selection,
           pieces: [
             .init(column: 3, text: line.when, role: .textDim, limit: 18),
-            .init(column: 22, text: line.who, limit: 7), .init(column: 30, text: line.what, limit: 42),
+            .init(column: 22, text: line.who, limit: 7),
+            .init(column: 30, text: line.what, limit: Self.widestSummary),
           ])
       },
       below: [], hints: [Hint(.escape, "close")])

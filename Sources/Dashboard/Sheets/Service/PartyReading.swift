@@ -14,6 +14,20 @@ enum PartyReading {
     }
   }
 
+  /// What is understood of how many of a party sit.
+  static func echo(_ text: String, seatedOf booking: Booking, book: BookModel) -> FieldEcho {
+    guard let covers = party(text, book: book) else {
+      let sitting = booking.seatedCovers.map { "\($0) sit; how many now" } ?? "how many sit"
+      return text.allSatisfy(\.isWhitespace) ? .hint(sitting) : echo(text, book: book)
+    }
+    guard covers <= booking.partySize else {
+      return .wrong(BookRefusal.coversBeyondParty(covers: covers, party: booking.partySize).sentence)
+    }
+    return .understood(
+      covers == booking.partySize
+        ? "all of them: seated" : "\(covers) of \(booking.partySize), \(booking.partySize - covers) to come")
+  }
+
   /// The number; nil when the text is none.
   static func party(_ text: String, book: BookModel) -> Int? {
     do throws(BookRefusal) {

@@ -17,13 +17,14 @@ final class RefusalSheet: ListSheet {
   init(_ refused: RefusedDeed, sheets: SheetStack) {
     self.refused = refused
     self.sheets = sheets
-    selection = ListSelection(count: refused.ways.count + (refused.isOverridable ? 1 : 0))
+    selection = ListSelection(count: refused.ways.count + refused.others.count)
   }
 
   var list: SheetList {
     SheetList(
       title: "\(refused.action): not saved", note: refused.guest.clipped(toCells: 24),
-      above: [refused.sentence], rows: lines.enumerated().map { $1.row(isSelected: $0 == selection.index) },
+      above: TextLines(refused.sentence, width: columns - 5, limit: 2).lines,
+      rows: lines.enumerated().map { $1.row(isSelected: $0 == selection.index) },
       below: [],
       hints: [
         Hint(.enter, "take this line"), Hint(.down, "another"), Hint(.escape, "leave it"),
@@ -31,7 +32,7 @@ final class RefusalSheet: ListSheet {
   }
 
   private var lines: [OfferLine] {
-    refused.ways.map(OfferLine.init) + (refused.isOverridable ? [.override] : [])
+    refused.ways.map { OfferLine($0) } + refused.others.map { OfferLine($0, deed: refused.verb) }
   }
 
   var actions: [Action] {
@@ -44,11 +45,15 @@ final class RefusalSheet: ListSheet {
   }
 
   private func take() {
-    guard refused.ways.indices.contains(selection.index) else {
-      return sheets.replaceTop(with: QuestionSheet.reason(sheets: sheets, done: refused.override))
+    if refused.ways.indices.contains(selection.index) {
+      sheets.close(self)
+      return refused.take(refused.ways[selection.index])
     }
-    sheets.close(self)
-    refused.take(refused.ways[selection.index])
+    guard refused.isOverridable else {
+      sheets.close(self)
+      return refused.confirm()
+    }
+    sheets.replaceTop(with: QuestionSheet.reason(sheets: sheets, done: refused.override))
   }
 }
 

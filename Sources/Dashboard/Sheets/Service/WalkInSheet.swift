@@ -8,7 +8,7 @@ import TerminalUI
 @Observable
 final class WalkInSheet: ListSheet {
   let place = "walk-in"
-  let columns = 52
+  let columns = 60
   private let book: BookModel
   @ObservationIgnored unowned let sheets: SheetStack
   private var house: Restaurant
@@ -28,7 +28,7 @@ final class WalkInSheet: ListSheet {
   var actions: [Action] {
     (1...9).map { party in
       Action(
-        "walkin.party.\(party)", help: party == 1 ? "seat one person" : "seat \(party) people",
+        "walkin.party.\(party)", help: "seat or list \(party == 1 ? "one person" : "\(party) people")",
         group: ActionGroup.walkIn,
         keys: "\(party)".map(Key.character), perform: { [self] in seat(party) })
     } + [
@@ -41,9 +41,17 @@ final class WalkInSheet: ListSheet {
     ] + sheets.closeActions()
   }
 
+  /// Seats a party, or asks for the name under which it waits.
   private func seat(_ party: Int) {
     sheets.close(self)
-    book.seatWalkIn(party: party, restaurant: house.id)
+    Self.take(party, at: house, book, sheets)
+  }
+
+  private static func take(_ party: Int, at house: Restaurant, _ book: BookModel, _ sheets: SheetStack) {
+    guard book.hasToWait(party, at: house) else {
+      return book.seatWalkIn(party: party, restaurant: house.id)
+    }
+    sheets.open(WaitingQuestions(house: house, book: book, sheets: sheets).next(party))
   }
 
   private func nextHouse() {
@@ -53,13 +61,13 @@ final class WalkInSheet: ListSheet {
   }
 
   private var moreQuestion: QuestionSheet {
-    let (book, house) = (book, house)
+    let (book, house, sheets) = (book, house, sheets)
     return QuestionSheet(
       place: "walk-in", title: "Walk-in, how many people", verb: "seat them", sheets: sheets,
       read: { PartyReading.echo($0, book: book) },
       done: { text in
         if let party = PartyReading.party(text, book: book) {
-          book.seatWalkIn(party: party, restaurant: house.id)
+          Self.take(party, at: house, book, sheets)
         }
       })
   }

@@ -1,0 +1,18 @@
+import Reservations
+
+/// A way to do what was refused that is no other table or time.
+public nonisolated enum WayOut: Equatable, Sendable {
+  /// Without a table for now.
+  case withoutTable
+  /// All the same: it was only asked whether it is meant.
+  case anyway
+  /// Against a rule of the house, for a reason.
+  case override
+
+  /// Those of a refusal, the best first.
+  static func ways(of refusal: BookRefusal, takesNoTable: Bool = false) -> [WayOut] {
+    if case .noTableFree = refusal, takesNoTable { return [.withoutTable] }
+    if refusal.isQuestion { return [.anyway] }
+    return refusal.isOverridable ? [.override] : []
+  }
+}
