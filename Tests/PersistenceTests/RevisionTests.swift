@@ -26,6 +26,18 @@ import Testing
     await container.close()
   }
 
+  @Test func `an update that expects what is no column says so`() async throws {
+    let item = Item.named("one", id: 1)
+    let container = try await TestStore.filled(with: [item])
+    await #expect {
+      try await container.transaction { try $0.update(item, expecting: \.name.count, 3) }
+    } throws: { error in
+      guard case PersistenceError.invalidSchema(let sentence) = error else { return false }
+      return sentence.hasSuffix("is no column of Item.")
+    }
+    await container.close()
+  }
+
   @Test func `an update that expects a revision is refused when the row has gone`() async throws {
     let item = Item.named("one", id: 1)
     let container = try await TestStore.filled(with: [item])

@@ -131,6 +131,26 @@ import Testing
     await container.close()
   }
 
+  @Test func `a deletion that a rule denies says who is in the way`() async throws {
+    let schema = try Schema(
+      Shelf.self, Pin.self,
+      migrations: SchemaMigrationPlan(steps: [.createTables("first", Shelf.self, Pin.self)]))
+    let store = try TestStore()
+    let container = try await store.open(schema: schema)
+    try await container.transaction { [shelf] context in
+      try context.insert(shelf)
+      try context.insert(Pin(id: PersistentIdentifier(rawValue: 1), shelf: shelf.id))
+    }
+    let denied = try await failure(in: container) { [shelf] context in try context.delete(shelf) }
+    #expect(denied.kind == .denied)
+    #expect(
+      "\(PersistenceError.constraint(denied))".hasPrefix("Other rows refer to it, so it cannot be deleted"))
+    let all = try await failure(in: container) { context in try context.delete(model: Shelf.self) }
+    #expect(all.kind == .denied)
+    await container.close()
+    withExtendedLifetime(store) {}
+  }
+
   @Test func `what refers to a deleted row follows its rule`() async throws {
     var item = one
     item.shelf = shelf.id
@@ -220,5 +240,19 @@ import Testing
     #expect(try await counts == [0, 0])
     #expect(try await container.counts()[1].rows == 1)
     await container.close()
+  }
+}
+
+/// Holds its shelf fast.
+private struct Pin: PersistentModel {
+  var id: PersistentIdentifier<Pin>
+  var shelf: PersistentIdentifier<Shelf>
+
+  static let table = TableSchema(
+    "pin", Column(\Pin.id, "id"), Column(\.shelf, "shelf", .references("shelf", .deny)), make: Pin.init)
+
+  func encode(into row: inout RowEncoder) {
+    row.append(id)
+    row.append(shelf)
   }
 }

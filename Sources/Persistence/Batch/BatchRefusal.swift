@@ -50,6 +50,8 @@ extension ConstraintFailure {
     return switch kind {
     case .unique: "A row with the same values is there already\(names)."
     case .foreignKey: "It refers to a row that is not there."
+    case .denied:
+      "Other rows refer to it, so it cannot be deleted; delete those first, or let them refer to nothing."
     case .notNull: "A value is missing\(names)."
     case .other: "A rule of the table is broken: \(failure.message)."
     }

@@ -37,13 +37,13 @@ public struct ModelContext: ~Copyable {
   ///   - column: What every write changes: a revision that counts up.
   ///   - read: Its value as it was read.
   /// - Returns: Whether a column was changed.
-  /// - Throws: `changedMeanwhile` when it holds another value, or the row has gone.
+  /// - Throws: `changedMeanwhile` when it holds another value, or the row has gone; `invalidSchema` for a key path to no column.
   @discardableResult
   public func update<Model: PersistentModel, Value: ColumnValue>(
     _ model: Model, expecting column: KeyPath<Model, Value>, _ read: Value
   ) throws(PersistenceError) -> Bool {
     guard let position = Model.definition.places.position(of: column) else {
-      preconditionFailure("\(column) is not a column of \(Model.self)")
+      throw .invalidSchema("\(column) is no column of \(Model.self).")
     }
     let changed = try database.update(model, expecting: (position, SQLValue(read)))
     if changed { touched.insert(Model.self) }

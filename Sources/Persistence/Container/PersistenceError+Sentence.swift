@@ -1,3 +1,5 @@
+import Text
+
 extension PersistenceError: CustomStringConvertible {
   /// What failed and why as a sentence, with the next step where there is one. It names files and tables, never values of rows
   /// but those that the record of a batch was looked up by.
@@ -16,7 +18,7 @@ extension PersistenceError: CustomStringConvertible {
     case .olderSchema(let path, let found, let known):
       "\(path) has version \(found), and this program needs \(known). Open it once for writing."
     case .migrationFailed(let step, let reason):
-      "The step “\(step)” failed and was taken back: \(reason)."
+      "The step “\(step)” failed and was taken back: \(reason.asSentence)"
     case .corrupt(let failure): "\(failure.path) contradicts itself: \(failure.message)."
     case .diskFull(let failure):
       "The disk of \(failure.path) is full. Nothing was changed; make room and try again."

@@ -96,8 +96,10 @@ public struct ConstraintFailure: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// Another row has the same values.
     case unique
-    /// A referenced row is missing, or a deletion is denied.
+    /// A referenced row is missing.
     case foreignKey
+    /// Rows refer to the one that was to be deleted, and their rule denies it.
+    case denied
     /// A value is missing.
     case notNull
     /// A check or any other rule.

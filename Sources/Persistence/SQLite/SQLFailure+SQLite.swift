@@ -79,7 +79,9 @@ extension ConstraintFailure {
       switch failure.extendedCode {
       case SQLITE_CONSTRAINT_UNIQUE_CODE, SQLITE_CONSTRAINT_PRIMARYKEY_CODE, SQLITE_CONSTRAINT_ROWID_CODE:
         .unique
-      case SQLITE_CONSTRAINT_FOREIGNKEY_CODE, SQLITE_CONSTRAINT_TRIGGER_CODE: .foreignKey
+      case SQLITE_CONSTRAINT_FOREIGNKEY_CODE: .foreignKey
+      // SQLite tells of RESTRICT as it does of a trigger, in the words of a foreign key.
+      case SQLITE_CONSTRAINT_TRIGGER_CODE: failure.message.hasPrefix("FOREIGN KEY") ? .denied : .other
       case SQLITE_CONSTRAINT_NOTNULL_CODE: .notNull
       default: .other
       }

@@ -7,6 +7,7 @@ extension Writer {
   /// Applies the missing steps and renews search indexes that an earlier program made; takes the gate only for that.
   nonisolated func migrate(progress: (@Sendable (OpenProgress) -> Void)?) async throws(PersistenceError) {
     try await applySteps(progress)
+    try await attempt(isGated: false) { (writer) throws(PersistenceError) in try writer.refuseOtherTables() }
     guard schema.hasSearch, !location.isReadOnly else { return }
     let isOutdated = try await attempt(isGated: false) { (writer) throws(PersistenceError) in
       try !writer.database().outdatedSearch(writer.schema).isEmpty
@@ -39,6 +40,12 @@ extension Writer {
     try await attempt(isGated: true) { (writer) throws(PersistenceError) in
       try writer.applyMissingSteps(progress)
     }
+  }
+
+  /// A model was changed and no step was: statements would fail one by one, and a rule that is not in the file would not hold.
+  private func refuseOtherTables() throws(PersistenceError) {
+    guard let lack = try database().lack(of: schema) else { return }
+    throw .invalidSchema("\(location.path) does not fit the models: \(lack). A migration step has to add it.")
   }
 
   private func missingSteps() throws(PersistenceError) -> ArraySlice<MigrationStep> {
@@ -112,26 +119,15 @@ extension Database {
           "INSERT INTO persistence_step (number, name) VALUES (?, ?)",
           [.integer(Int64(number)), .text(step.name)], row: nil)
         try execute("PRAGMA user_version = \(number)")
-        if number == schema.version { try refuseMissingColumns(schema, after: step) }
+        // The last step has to leave what the models say.
+        if number == schema.version, let lack = try lack(of: schema) {
+          throw PersistenceError.migrationFailed(step: step.name, reason: "\(lack) after the last step")
+        }
       }
     } catch let error as PersistenceError {
       throw migrationError(error, step)
     } catch {
       throw .migrationFailed(step: step.name, reason: "\(error)")
-    }
-  }
-
-  /// The last step has to leave what the models say.
-  private func refuseMissingColumns(_ schema: Schema, after step: MigrationStep) throws(PersistenceError) {
-    for table in schema.tables {
-      let found = try MigrationContext(database: self).columns(of: table.name)
-      let missing = table.columns.map(\.name).filter { !found.contains($0) }
-      guard missing.isEmpty else {
-        throw .migrationFailed(
-          step: step.name,
-          reason:
-            "the table \(table.name) has no column \(missing.joined(separator: ", ")) after the last step")
-      }
     }
   }
 
