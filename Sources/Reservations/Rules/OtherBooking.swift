@@ -66,13 +66,17 @@ extension HouseDay {
 /// Who a booking is for, to tell whether another one is for the same person: by card, by phone in any form, or by name where
 /// one of the two has no phone.
 private struct BookedPerson {
+  private let name: String
   private let folded: String
+  private let typedPhone: String
   private let phone: PhoneNumber
   private let hasPhone: Bool
   private let guest: PersistentIdentifier<Guest>?
 
   init(name: String, phone: String, guest: PersistentIdentifier<Guest>?) {
+    self.name = name
     folded = name.foldedForSearch
+    typedPhone = phone
     self.phone = PhoneNumber(phone)
     hasPhone = !phone.phoneDigits.isEmpty
     self.guest = guest
@@ -90,8 +94,15 @@ private struct BookedPerson {
 
   private func isSame(as other: Booking) -> Bool {
     if let guest, guest == other.guest { return true }
-    if phone.isSame(as: PhoneNumber(other.phone)) { return true }
-    guard !hasPhone || other.phone.phoneDigits.isEmpty else { return false }
-    return !folded.isEmpty && folded == other.guestName.foldedForSearch
+    let otherHasPhone = !other.phone.isEmpty && !other.phone.phoneDigits.isEmpty
+    if hasPhone, otherHasPhone { return endsAlike(other.phone) && phone.isSame(as: PhoneNumber(other.phone)) }
+    return !folded.isEmpty && (name == other.guestName || folded == other.guestName.foldedForSearch)
+  }
+
+  /// Whether two texts may end with one digit: all forms of a number do, and most numbers of an evening differ here.
+  private func endsAlike(_ other: String) -> Bool {
+    guard let own = typedPhone.utf8.last, let theirs = other.utf8.last else { return true }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return own == theirs || !digits.contains(own) || !digits.contains(theirs)
   }
 }

@@ -32,9 +32,10 @@ extension BookDesk {
       return [.tooEarlyForNoShow(guest: booking.guestName, time: clock.clockText(at: booking.start))]
     }
     let isHere = booking.status == .arrived || booking.status.isAtTable
-    guard isHere, booking.start != before.booking.start, now.timeIntervalSince(booking.start) >= 60 else {
-      return []
-    }
+    // By the wall: where the house got another zone the instant moves without anybody's doing.
+    guard isHere, booking.localStart != before.booking.localStart,
+      now.timeIntervalSince(booking.start) >= 60
+    else { return [] }
     let isToday = booking.serviceDay == clock.serviceDay(at: now)
     let time = (isToday ? "" : "\(booking.serviceDay.shortText) ") + clock.clockText(at: booking.start)
     return [.goneBy(guest: booking.guestName, booking.status, time: time)]

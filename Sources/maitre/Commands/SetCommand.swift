@@ -48,6 +48,10 @@ enum SetCommand: Subcommand {
         return try desk.join(placed, saved, in: context)
       }
       try await context.tell(saved, in: book)
+      if saved.booking.status == .partlySeated, saved.booking.seatedCovers == nil {
+        try context.say(
+          "How many sit is not noted, so all \(saved.booking.partySize) count: --seated N says it.")
+      }
       return 0
     }
   }

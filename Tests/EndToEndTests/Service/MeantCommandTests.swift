@@ -50,6 +50,18 @@ extension CommandTests {
       #expect(log.contains("although Anna is seated and 17:00 has gone by: noted late"), "\(log)")
     }
 
+    @Test func `of a party that sits in part the list says how many, and what is not noted is said`()
+      async throws
+    {
+      let service = try await ServiceFixture()
+      let anna = try await service.book("Anna", 4, "19:00")
+      let silent = try await service.run("19:00", ["set", anna, "partly"])
+      #expect(silent.errors == "maitre: How many sit is not noted, so all 4 count: --seated N says it.\n")
+      let told = try await service.run("19:01", ["set", anna, "partly", "--seated", "2"])
+      #expect(told.code == 0 && told.errors.isEmpty, "\(told.errors)")
+      #expect(try await service.done("19:02", "list", "bookings").contains("2 of 4"))
+    }
+
     @Test func `nobody is told of a table while none is free`() async throws {
       let service = try await ServiceFixture()
       for time in ["19:00", "19:01", "19:02", "19:03"] { try await service.done(time, "walk-in", "2") }

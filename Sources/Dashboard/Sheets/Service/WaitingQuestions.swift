@@ -3,7 +3,7 @@ import Reservations
 import TerminalUI
 
 /// The questions that put a party at the door on the waitlist: how many, what to promise where nothing frees, and the name.
-@MainActor struct WaitingQuestions {
+struct WaitingQuestions {
   let house: Restaurant
   let book: BookModel
   let sheets: SheetStack
