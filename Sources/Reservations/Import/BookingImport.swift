@@ -101,12 +101,18 @@ public struct BookingImport: Sendable {
       guard !report.isStopped else { return }
       // The next rows are read on this core while the store writes on another.
       let (bookings, present) = (current.bookings, writer)
-      async let outcomes = present.write(bookings, patience: Self.patience)
+      async let writing = present.write(bookings, patience: Self.patience)
       let following = Result { try source.next(pace.rows) }
-      for outcome in try await outcomes {
+      let written = await writing
+      for outcome in written.outcomes {
         pace.learn(outcome.taken)
         writer.learn(outcome)
         report.add(outcome)
+      }
+      if let failure = written.failure {
+        // What is in the book is told although the import ends here.
+        progress(report)
+        throw failure
       }
       report.count(current)
       progress(report)

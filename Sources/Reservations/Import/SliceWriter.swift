@@ -16,17 +16,25 @@ struct SliceWriter: Sendable {
   }
 
   /// Writes all rows, in as many transactions as patience asks for.
-  func write(_ rows: [ImportedBooking], patience: Duration) async throws -> [SliceOutcome] {
+  ///
+  /// - Returns: What became of each transaction that was stored, and why the next one was not, if it was not.
+  func write(
+    _ rows: [ImportedBooking], patience: Duration
+  ) async -> (outcomes: [SliceOutcome], failure: (any Error)?) {
     var rest = rows[...]
     var noted = noted
     var outcomes: [SliceOutcome] = []
     while !rest.isEmpty {
-      let outcome = try await writeSome(of: rest, noted, patience: patience)
-      noted.follow(outcome)
-      outcomes.append(outcome)
-      rest = rest.dropFirst(outcome.taken)
+      do {
+        let outcome = try await writeSome(of: rest, noted, patience: patience)
+        noted.follow(outcome)
+        outcomes.append(outcome)
+        rest = rest.dropFirst(outcome.taken)
+      } catch {
+        return (outcomes, error)
+      }
     }
-    return outcomes
+    return (outcomes, nil)
   }
 
   /// Takes over what a slice has met, once it is stored.

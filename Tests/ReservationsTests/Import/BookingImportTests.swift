@@ -179,6 +179,32 @@ import Text
     }
   }
 
+  @Test func `an import that fails half-way tells what it has written`() async throws {
+    try await TestBook.with { book in
+      let rows = (0..<2_000).map { "R\($0),2025-01-0\(1 + $0 / 500),19:30,2,Ann,,finished," }
+      try await TestBook.withFile(Self.header + rows.joined(separator: "\n")) { path in
+        let bookings = try await book.bookings(of: path)
+        // A trigger stands for the disk that is full from this booking on.
+        try await book.container.transaction { context in
+          _ = try context.execute(
+            """
+            CREATE TEMP TRIGGER full BEFORE INSERT ON main.booking
+            WHEN (SELECT count(*) FROM main.booking) >= 700 BEGIN SELECT RAISE(ABORT, 'full'); END
+            """, [], touching: Booking.self)
+        }
+        var told = ImportReport()
+        await #expect(throws: (any Error).self) {
+          _ = try await bookings.run(
+            in: book.container, by: try book.desk(), progress: { told = $0 })
+        }
+        let count = try await book.allBookings().count
+        #expect(told.added == count && count <= 700)
+        let events = try await book.container.read { try $0.fetch(FetchDescriptor<BookEvent>()) }
+        #expect(events.compactMap { Int($0.summary.prefix { $0.isNumber }) }.reduce(0, +) == count)
+      }
+    }
+  }
+
   @Test func `one event says who imported what`() async throws {
     try await TestBook.with { book in
       _ = try await book.importing(Self.three)
@@ -226,10 +252,10 @@ import Text
             guestNotes: "", staffNotes: "", allergies: "", tags: [])
         }
       }
-      _ = try await writer.write(try rows(["a"]), patience: .seconds(1))
+      _ = await writer.write(try rows(["a"]), patience: .seconds(1))
       try await book.container.transaction { _ = try $0.delete(model: Guest.self) }
-      let outcome = try await writer.write(try rows(["b"]), patience: .seconds(1))
-      #expect(outcome.map(\.added) == [1])
+      let written = await writer.write(try rows(["b"]), patience: .seconds(1))
+      #expect(written.outcomes.map(\.added) == [1] && written.failure == nil)
       #expect(try await book.container.read { try $0.fetchCount(FetchDescriptor<Guest>()) } == 1)
     }
   }
