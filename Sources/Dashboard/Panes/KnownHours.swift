@@ -1,6 +1,6 @@
-import Text
 import Feeds
 import Reservations
+import Text
 
 /// What opening hours say of the present minute, worked out once a minute rather than in each frame.
 final class KnownHours {

@@ -72,10 +72,19 @@ struct RowInker {
   }
 
   private func choose(own: Ink, left: Ink?, right: Ink?, background: Color) -> Ink {
-    let neighbours = [left, right].compactMap { $0 }.filter { $0.background == background && !$0.marksBlanks }
-    guard own.background == background, !own.marksBlanks else { return neighbours.first ?? own }
+    let before = left.flatMap { Self.suits($0, background) ? $0 : nil }
+    let after = right.flatMap { Self.suits($0, background) ? $0 : nil }
+    let neighbour = before ?? after ?? own
+    guard Self.suits(own, background) else { return neighbour }
     let isAtEdge = left == nil || right == nil
-    return isAtEdge || neighbours.contains(own) ? own : neighbours.first ?? own
+    return isAtEdge || before == own || after == own ? own : neighbour
+  }
+}
+
+extension RowInker {
+  /// Whether a blank on this background may be sent so.
+  private static func suits(_ ink: Ink, _ background: Color) -> Bool {
+    ink.background == background && !ink.marksBlanks
   }
 }
 

@@ -17,7 +17,8 @@ struct RowMove: Equatable {
     let candidates = changed.filter { !Self.isAlike($0, shown.row($0.row)) }
     guard candidates.count >= Self.fewest else { return nil }
     var best: RowMove?
-    for distance in (1 - shown.rows)..<shown.rows where distance != 0 {
+    for distance in (1 - shown.rows)..<shown.rows
+    where distance != 0 && Self.mayMove(candidates, by: distance, from: shown) {
       for move in Self.moves(by: distance, to: candidates, from: shown)
       where move.rows.count > best?.rows.count ?? Self.fewest - 1 {
         best = move
@@ -32,6 +33,18 @@ struct RowMove: Equatable {
     self.distance = distance
   }
 
+  /// Whether a stretch that is worth it can have moved so: each has one of every `fewest` rows, so the others need no look.
+  private static func mayMove(_ changed: [InkedRow], by distance: Int, from shown: ShownCells) -> Bool {
+    stride(from: fewest - 1, to: changed.count, by: fewest).contains { index in
+      isMoved(changed[index], by: distance, from: shown)
+    }
+  }
+
+  private static func isMoved(_ inked: InkedRow, by distance: Int, from shown: ShownCells) -> Bool {
+    let source = inked.row + distance
+    return source >= 0 && source < shown.rows && isAlike(inked, shown.row(source))
+  }
+
   private static func moves(by distance: Int, to changed: [InkedRow], from shown: ShownCells) -> [RowMove] {
     var moves: [RowMove] = []
     var rows = 0..<0
@@ -42,7 +55,7 @@ struct RowMove: Equatable {
     }
     for inked in changed {
       let source = inked.row + distance
-      let isMoved = source >= 0 && source < shown.rows && Self.isAlike(inked, shown.row(source))
+      let isMoved = Self.isMoved(inked, by: distance, from: shown)
       if !isMoved || rows.upperBound != inked.row {
         end()
         rows = inked.row..<inked.row
