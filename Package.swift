@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Persistence", targets: ["Persistence"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Networking", targets: ["Networking"]),
+    .library(name: "Text", targets: ["Text"]),
   ],
   targets: [
     // System libraries: a module map and a shim of inline functions; the packages are listed in the Makefile.

@@ -145,6 +145,16 @@ struct Track: PersistentModel {
     #expect(count == 4)
     #expect(longest == 643)
     #expect(perAlbum == [AggregateGroup(key: Reference(to: blueTrain), value: 1922)])
+    let titles = try await container.read { context in
+      try context.rows(
+        "SELECT a.title, count(*) FROM track AS t JOIN album AS a ON a.id = t.album_id GROUP BY a.id HAVING count(*) > ?",
+        [2]
+      ) { row in
+        (title: try row.value(0, as: String.self), tracks: try row.value(1, as: Int.self))
+      }
+    }
+    #expect(titles.map(\.title) == ["Blue Train"])
+    #expect(titles.map(\.tracks) == [4])
     await container.close()
   }
 
@@ -164,8 +174,10 @@ struct Track: PersistentModel {
     let file = URL(filePath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "Documentation/persistence.md"), encoding: .utf8)
-    let others = file.deletingLastPathComponent().appending(path: "DocumentationWritingTests.swift")
-    let source = try [file, others].map { lines(try String(contentsOf: $0, encoding: .utf8)) }
+    let others = ["Writing", "Changing"].map {
+      file.deletingLastPathComponent().appending(path: "Documentation\($0)Tests.swift")
+    }
+    let source = try ([file] + others).map { lines(try String(contentsOf: $0, encoding: .utf8)) }
       .joined(separator: " ")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0]

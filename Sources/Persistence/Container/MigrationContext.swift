@@ -7,6 +7,25 @@ public struct MigrationContext: ~Copyable {
     try database.execute(sql)
   }
 
+  /// Runs one statement that writes, with `?` for each value.
+  ///
+  /// - Returns: The number of changed rows.
+  @discardableResult
+  public func execute(_ sql: String, _ values: [any ColumnValue]) throws(PersistenceError) -> Int {
+    try database.change(sql, values.map { SQLValue($0) }, row: nil)
+  }
+
+  /// The rows of a SELECT, with `?` for each value: what SQL cannot work out, as folded text, is read, made and written.
+  ///
+  /// - Throws: `invalidSQL`; what `transform` throws.
+  public func rows<Result>(
+    _ sql: String, _ values: [any ColumnValue] = [], _ transform: (borrowing Row) throws -> Result
+  ) throws -> [Result] {
+    var results: [Result] = []
+    try database.forEachRowUnchecked(sql, values) { row in results.append(try transform(row)) }
+    return results
+  }
+
   /// The names of a table's columns in order; empty when there is no such table.
   public func columns(of table: String) throws(PersistenceError) -> [String] {
     var names: [String] = []
