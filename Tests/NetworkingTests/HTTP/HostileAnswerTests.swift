@@ -122,6 +122,9 @@ import Testing
       "a packing nobody asked for", .ok("(/", ["Content-Encoding": "zstd"]),
       .brokenAnswer("it is packed as “zstd”, which was not asked for")),
     Case(
+      "packed on the way", .ok(Gzip.stored([1]), ["Transfer-Encoding": "gzip"]),
+      .brokenAnswer("it is packed as “gzip”, which was not asked for")),
+    Case(
       "an unknown packing", .ok("x", ["Content-Encoding": "gzip, snake-oil"]),
       .brokenAnswer("it is packed as “snake-oil”, which was not asked for")),
     Case(
@@ -167,7 +170,10 @@ import Testing
     let transport = HTTP2.transport()
     let address = try ResourceAddress(parsing: server.url(), workingDirectory: "/")
     await withTaskGroup(of: NetworkError?.self) { group in
-      for _ in 0..<50 {
+      for number in 0..<50 {
+        if number >= 8, let error = await group.next() {
+          #expect(error?.reason == .tooManyRedirects(limit: 5))
+        }
         group.addTask { await HTTP2.error(transport, address) }
       }
       for await error in group { #expect(error?.reason == .tooManyRedirects(limit: 5)) }
