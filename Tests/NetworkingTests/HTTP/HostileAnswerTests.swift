@@ -169,8 +169,10 @@ import Testing
     let server = try HostileServer { _ in .redirect(to: "/again") }
     let transport = HTTP2.transport()
     let address = try ResourceAddress(parsing: server.url(), workingDirectory: "/")
+    // Alone, as libcurl 7.88 stalls where several change to HTTP/2 at once; the others share its connection.
+    #expect(await HTTP2.error(transport, address)?.reason == .tooManyRedirects(limit: 5))
     await withTaskGroup(of: NetworkError?.self) { group in
-      for number in 0..<50 {
+      for number in 0..<49 {
         if number >= 8, let error = await group.next() {
           #expect(error?.reason == .tooManyRedirects(limit: 5))
         }
