@@ -117,7 +117,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
+      dependencies: ["CCurl", "HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
       swiftSettings: strict),
     .executableTarget(
       name: "FeedFuzz", dependencies: ["Feeds", "Text"], path: "Tests/FeedFuzz", swiftSettings: strict),

@@ -35,8 +35,7 @@ struct HTTP2Conversation {
       guard let more = LoopbackSocket.receive(connection) else { return }
       received += more
     }
-    // Not before: libcurl 7.88 does not look at frames that come with the agreement until more come.
-    guard send(Kind.settings, 0, stream: 0, []), answer(question, stream: 1) else { return }
+    guard send(Kind.settings, 0, stream: 0, []), answer(question, stream: 1), nudge() else { return }
     converse(Array(received.dropFirst(Self.preface.count)))
   }
 
@@ -44,6 +43,16 @@ struct HTTP2Conversation {
   func run(_ begun: [UInt8]) {
     guard send(Kind.settings, 0, stream: 0, []) else { return }
     converse(begun)
+  }
+
+  /// libcurl 7.88 does not look at frames that come about the time of its preface until more come: pings, until it says something.
+  ///
+  /// - Returns: Whether the client is still there.
+  private func nudge() -> Bool {
+    while !LoopbackSocket.hasCome(connection, withinMilliseconds: 10) {
+      guard send(Kind.ping, 0, stream: 0, [UInt8](repeating: 0, count: 8)) else { return false }
+    }
+    return true
   }
 
   private func converse(_ begun: [UInt8]) {

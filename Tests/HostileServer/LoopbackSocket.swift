@@ -75,6 +75,12 @@ enum LoopbackSocket {
     return poll(&watched, 1, milliseconds) == 0
   }
 
+  /// Whether bytes have come, or the client's end.
+  static func hasCome(_ connection: Int32, withinMilliseconds milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, milliseconds) != 0
+  }
+
   /// Lets the next `close` tell the client that the connection broke.
   static func resetOnClose(_ connection: Int32) {
     var option = linger(l_onoff: 1, l_linger: 0)

@@ -31,14 +31,14 @@ nonisolated struct FeedFetch: Sendable {
 
   init(
     _ setting: FeedSetting, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    progress: @escaping @Sendable (FeedProgress) -> Void = { _ in }
+    identifiers: IdentifierSource? = nil, progress: @escaping @Sendable (FeedProgress) -> Void = { _ in }
   ) {
     self.setting = setting
     self.container = container
     self.network = network
     self.progress = progress
     clock = surroundings.clock
-    identifiers = IdentifierSource(now: surroundings.clock.now)
+    self.identifiers = identifiers ?? IdentifierSource(now: surroundings.clock.now)
     session = surroundings.session
     zone = surroundings.zone
   }

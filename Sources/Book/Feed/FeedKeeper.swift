@@ -25,6 +25,7 @@ public final class FeedKeeper {
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let log: Log
   @ObservationIgnored private let turns: FeedTurns
+  @ObservationIgnored private let identifiers: IdentifierSource
   @ObservationIgnored private let row: ResultsObserver<FeedState?>
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var running: Task<FeedFetch.Outcome, Never>?
@@ -36,7 +37,7 @@ public final class FeedKeeper {
 
   init(
     _ setting: FeedSetting, container: ModelContainer, network: FeedNetwork, surroundings: Surroundings,
-    log: Log, turns: FeedTurns
+    log: Log, turns: FeedTurns, identifiers: IdentifierSource
   ) {
     self.setting = setting
     self.container = container
@@ -44,6 +45,7 @@ public final class FeedKeeper {
     self.surroundings = surroundings
     self.log = log
     self.turns = turns
+    self.identifiers = identifiers
     let name = setting.name
     row = ResultsObserver(container, tables: [FeedState.self]) { context in
       try FeedState.fetch(named: name, in: context)
@@ -136,8 +138,9 @@ public final class FeedKeeper {
 
 extension FeedKeeper {
   private func fetch() -> FeedFetch {
-    FeedFetch(setting, container: container, network: network, surroundings: surroundings) {
-      [weak self] progress in
+    FeedFetch(
+      setting, container: container, network: network, surroundings: surroundings, identifiers: identifiers
+    ) { [weak self] progress in
       Task { @MainActor [weak self] in self?.note(progress) }
     }
   }

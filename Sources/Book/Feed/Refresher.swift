@@ -12,6 +12,17 @@ public final class Refresher {
   /// What a person has asked for and that is not answered yet.
   @ObservationIgnored private var asked: [Asked] = []
 
+  /// What came of those that a person has asked for together.
+  @ObservationIgnored private var told: [Told] = []
+
+  @ObservationIgnored private var lastTold: String?
+
+  private struct Told {
+    let feed: String
+    let kind: Toast.Kind
+    let text: String
+  }
+
   private struct Asked {
     let feed: String
     let acceptsRemovals: Bool
@@ -24,9 +35,12 @@ public final class Refresher {
     log: Log, messages: MessageQueue
   ) {
     let turns = FeedTurns()
+    // One for all: two that make many in one millisecond would meet.
+    let identifiers = IdentifierSource(now: surroundings.clock.now)
     keepers = feeds.map {
       FeedKeeper(
-        $0, container: container, network: network, surroundings: surroundings, log: log, turns: turns)
+        $0, container: container, network: network, surroundings: surroundings, log: log, turns: turns,
+        identifiers: identifiers)
     }
     self.messages = messages
   }
@@ -75,8 +89,9 @@ public final class Refresher {
   /// Begins: the feeds' rows are followed, and the first fetches start. What goes wrong is said when it begins to.
   func start() async {
     for keeper in keepers {
-      let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
-      keeper.troubleBegins = { [messages] trouble in messages.post(.warned, prefix + trouble) }
+      keeper.troubleBegins = { [weak self, weak keeper] trouble in
+        if let keeper { self?.tellOfTrouble(keeper, trouble) }
+      }
       await keeper.start()
     }
   }
@@ -87,6 +102,7 @@ public final class Refresher {
   /// - Parameter acceptsRemovals: Restaurants that a feed has no more are marked, however many they are.
   public func fetchNow(acceptsRemovals: Bool = false) {
     if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
+    if asked.isEmpty { told = [] }
     for keeper in keepers {
       let isAsked = asked.contains {
         $0.feed == keeper.setting.name && ($0.acceptsRemovals || !acceptsRemovals)
@@ -122,12 +138,26 @@ public final class Refresher {
 
   private func fetchAndTell(_ keeper: FeedKeeper, _ acceptsRemovals: Bool) async {
     guard !Task.isCancelled else { return }
-    let prefix = keepers.count == 1 ? "" : "\(keeper.setting.name): "
     switch await keeper.run(isForced: true, acceptsRemovals: acceptsRemovals) {
-    case .done(let report):
-      messages.post(report.staleness == nil ? .done : .warned, prefix + report.sentence)
+    case .done(let report): tell(keeper, report.staleness == nil ? .done : .warned, report.sentence)
     case .notNeeded: break
-    case .failed(let problem): messages.post(.warned, prefix + keeper.sentence(of: problem.shortText))
+    case .failed(let problem): tell(keeper, .warned, keeper.sentence(of: problem.shortText))
     }
+  }
+
+  /// Who has just asked is told of the other feeds besides.
+  private func tellOfTrouble(_ keeper: FeedKeeper, _ trouble: String) {
+    if messages.shown?.text != lastTold { told = [] }
+    tell(keeper, .warned, trouble)
+  }
+
+  /// One message at a time is on the screen: it tells of all that were asked for together, of what went wrong first.
+  private func tell(_ keeper: FeedKeeper, _ kind: Toast.Kind, _ text: String) {
+    let feed = keeper.setting.name
+    told.removeAll { $0.feed == feed }
+    told.append(Told(feed: feed, kind: kind, text: keepers.count == 1 ? text : "\(feed): \(text)"))
+    let (bad, good) = (told.filter { $0.kind != .done }, told.filter { $0.kind == .done })
+    messages.post(bad.isEmpty ? .done : .warned, (bad + good).map(\.text).joined(separator: " "))
+    lastTold = messages.shown?.text
   }
 }

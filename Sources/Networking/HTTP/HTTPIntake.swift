@@ -82,15 +82,19 @@ struct HTTPIntake: Sendable {
 extension HTTPIntake {
   private static let packings: Set = ["gzip", "x-gzip"]
   private static let noPackings: Set = ["identity", ""]
+  /// What libcurl would unpack on the way, and not say where it ends too early.
+  private static let transfers: Set = ["chunked", "identity", ""]
 
   /// Whether it is a document that came packed.
   var isPacked: Bool { HTTPAnswer.hasBody(status) && !encodings.isEmpty }
 
-  /// In lower case, in the order in which they were applied.
-  private var encodings: [String] {
-    fields["content-encoding"].flatMap { $0.split(separator: ",") }
+  /// In the order in which they were applied.
+  private var encodings: [String] { words(of: "content-encoding").filter { !Self.noPackings.contains($0) } }
+
+  /// In lower case.
+  private func words(of field: String) -> [String] {
+    fields[field].flatMap { $0.split(separator: ",") }
       .map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-      .filter { !Self.noPackings.contains($0) }
   }
 
   private mutating func checkFields() -> Bool {
@@ -100,7 +104,10 @@ extension HTTPIntake {
       return refuse(.tooLarge(limit: limits.body))
     }
     // Other packings may take any amount of memory.
-    if let other = encodings.first(where: { !Self.packings.contains($0) }) {
+    let others =
+      encodings.filter { !Self.packings.contains($0) }
+      + words(of: "transfer-encoding").filter { !Self.transfers.contains($0) }
+    if let other = others.first {
       return refuse(.brokenAnswer("it is packed as “\(other.prefix(20))”, which was not asked for"))
     }
     return encodings.count <= 1 || refuse(.brokenAnswer("it is packed more than once"))

@@ -79,6 +79,25 @@ import Testing
     await container.close()
   }
 
+  @Test func `the message tells of all that were asked for, of what went wrong first`() async throws {
+    let server = try HostileServer { question in .ok(Self.document(String(question.path.dropFirst()))) }
+    let (container, messages) = (try await container(), MessageQueue(clock: time.clock))
+    let refresher = try refresher(try feeds(["a", "b"], server), container, messages)
+    await refresher.start()
+    try await eventually("both come") { ended(refresher) == ["a", "b"] && refresher.age.asOf != nil }
+    server.answers { question in
+      question.path == "/b" ? .status(404) : .ok(Self.document(String(question.path.dropFirst()), count: 2))
+    }
+    refresher.fetchNow()
+    let trouble = "b: The server answered 404. Restaurants as of 19:42, next try 19:57."
+    try await eventually("both are told") {
+      messages.shown?.text == "\(trouble) a: Fetched: 1 new, 1 as before." && messages.shown?.kind == .warned
+    }
+    #expect(refresher.trouble == trouble)
+    await refresher.stop()
+    await container.close()
+  }
+
   @Test func `at most four are fetched at once, and stopping ends those that wait too`() async throws {
     let names = ["a", "b", "c", "d", "e", "f"]
     let server = try server(slow: Set(names.map { "/\($0)" }))

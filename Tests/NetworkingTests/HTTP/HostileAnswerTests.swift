@@ -122,6 +122,9 @@ import Testing
       "a packing nobody asked for", .ok("(/", ["Content-Encoding": "zstd"]),
       .brokenAnswer("it is packed as “zstd”, which was not asked for")),
     Case(
+      "packed on the way", .ok(Gzip.stored([1]), ["Transfer-Encoding": "gzip"]),
+      .brokenAnswer("it is packed as “gzip”, which was not asked for")),
+    Case(
       "an unknown packing", .ok("x", ["Content-Encoding": "gzip, snake-oil"]),
       .brokenAnswer("it is packed as “snake-oil”, which was not asked for")),
     Case(
@@ -166,8 +169,13 @@ import Testing
     let server = try HostileServer { _ in .redirect(to: "/again") }
     let transport = HTTP2.transport()
     let address = try ResourceAddress(parsing: server.url(), workingDirectory: "/")
+    // Alone, as libcurl 7.88 stalls where several change to HTTP/2 at once; the others share its connection.
+    #expect(await HTTP2.error(transport, address)?.reason == .tooManyRedirects(limit: 5))
     await withTaskGroup(of: NetworkError?.self) { group in
-      for _ in 0..<50 {
+      for number in 0..<49 {
+        if number >= 8, let error = await group.next() {
+          #expect(error?.reason == .tooManyRedirects(limit: 5))
+        }
         group.addTask { await HTTP2.error(transport, address) }
       }
       for await error in group { #expect(error?.reason == .tooManyRedirects(limit: 5)) }
