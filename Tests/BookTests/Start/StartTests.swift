@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Observation
 import Persistence
 import Reservations
 import Testing
@@ -26,6 +27,16 @@ import Testing
     #expect(session.book.trouble == nil)
     #expect(try directory.mode(of: ".local/share/maitre/book.db") == 0o600)
     #expect(try directory.mode(of: ".local/share/maitre") == 0o700)
+    await app.quit()
+  }
+
+  @Test func `a step that is soon done shows no numbers`() async throws {
+    let app = try app()
+    let watch = NumbersWatch(app)
+    watch.look()
+    app.start()
+    _ = try await app.session()
+    #expect(watch.shown.isEmpty)
     await app.quit()
   }
 
@@ -76,5 +87,21 @@ import Testing
     _ = try await app.session()
     #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/.local/share"))
     await app.quit()
+  }
+}
+
+/// Notes the numbers of each frame that a start would draw.
+@MainActor private final class NumbersWatch {
+  private(set) var shown: [LoadingProgress.Numbers] = []
+  private let app: AppManager
+
+  init(_ app: AppManager) { self.app = app }
+
+  func look() {
+    withObservationTracking {
+      if case .loading(let progress) = app.phase, let numbers = progress.numbers { shown.append(numbers) }
+    } onChange: {
+      Task { @MainActor [weak self] in self?.look() }
+    }
   }
 }
