@@ -79,8 +79,8 @@ extension ServiceScreen {
     if digitInHand == Pane.tables.rawValue {
       return session.messages.post(.refused, "The tables have a pane on screens of 160 columns or more.")
     }
-    session.messages.post(
-      .refused, "“\(key.name)” does nothing in \(focus.title). \(keyName("help", "?")) shows the keys.")
+    let help = keymap.keyName(of: "help", usual: .character("?"))
+    session.messages.post(.refused, "“\(key.name)” does nothing in \(focus.title). \(help) shows the keys.")
   }
 
   /// Copies the code of the selected booking.
