@@ -40,9 +40,9 @@ nonisolated final class DraftFolder: Sendable {
   /// - Throws: `BookError.notRead`.
   func claim(of book: String) throws(BookError) -> (name: String, draft: FormDraft)? {
     var free: [(name: String, draft: FormDraft, descriptor: Int32)] = []
-    for name in try names() {
+    for name in try names() where name.contains(Self.ending) {
       guard let descriptor = lockedDescriptor(name) else { continue }
-      if !name.hasSuffix(Self.ending) {
+      if name.hasSuffix(PrivateFile.unfinishedEnding) {
         unlink("\(path)/\(name)")
       } else if let draft = draft(descriptor, name), draft.book == book {
         free.append((name, draft, descriptor))

@@ -4,6 +4,9 @@ import Glibc
 
 /// A small file of one user: 0600 in a directory of 0700, replaced by rename, never written through a link.
 nonisolated struct PrivateFile: Sendable {
+  /// What the name of a file ends in until it is whole and takes its place.
+  static let unfinishedEnding = ".new"
+
   let path: String
 
   /// The whole text; nil when there is no such file.
@@ -48,7 +51,7 @@ nonisolated struct PrivateFile: Sendable {
   func replaceAndLock(with text: String) throws(BookError) -> Int32 {
     try refuseLink()
     try PrivateDirectory(path: directory).make()
-    let draft = "\(path).\(getpid()).new"
+    let draft = "\(path).\(getpid())\(Self.unfinishedEnding)"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: lastSystemError()) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fchmod(descriptor, 0o600) == 0,

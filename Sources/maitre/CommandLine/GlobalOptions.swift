@@ -60,6 +60,7 @@ struct GlobalOptions: Sendable {
     if isFrozen, start == nil { throw UsageError("--freeze needs --now, the instant to stand still at.") }
     if isInMemory, store != nil { throw UsageError("--in-memory and --store exclude each other.") }
     if isInMemory, isReadOnly { throw UsageError("--in-memory and --read-only exclude each other.") }
+    if script?.isVisiblyBlank == true { throw UsageError("--script needs a file: the script.") }
     if store?.isVisiblyBlank == true { throw UsageError("--store needs a path: the book's file.") }
     if feed?.isVisiblyBlank == true {
       throw UsageError("--feed needs a source: sample, none, a path or an address.")

@@ -56,6 +56,17 @@ struct ParsedArguments: Equatable, Sendable {
     throw UsageError("\(command) takes no \(words[1].inQuotes). See: maitre \(command) --help")
   }
 
+  /// - Throws: `UsageError` for an empty word, or an empty value where one says what is meant: a shell leaves these where a variable
+  ///   was not set.
+  func refuseBlanks(of command: String) throws(UsageError) {
+    guard !words.contains(where: \.isVisiblyBlank) else {
+      throw UsageError("\(command) was given an empty word. See: maitre \(command) --help")
+    }
+    for name in ["booking", "override"] where self[name]?.isVisiblyBlank == true {
+      throw UsageError("--\(name) is empty. See: maitre \(command) --help")
+    }
+  }
+
   private mutating func read(
     option token: String, rest: inout ArraySlice<String>, options: [CommandOption]
   ) throws(UsageError) {

@@ -54,6 +54,7 @@ struct Program {
     guard options.script == nil || subcommand == DemoCommand.self else {
       throw UsageError("--script uses the dashboard: leave out \(subcommand.name), or say demo.")
     }
+    try arguments.refuseBlanks(of: subcommand.name)
     if subcommand != DemoCommand.self { try check(subcommand, arguments, context) }
     return try await subcommand.run(arguments, context)
   }

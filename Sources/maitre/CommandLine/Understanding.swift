@@ -12,6 +12,20 @@ func understand<Value>(_ option: String, _ typed: String, _ read: () throws -> V
   }
 }
 
+/// Reads what was typed for `--at` and `--day`.
+///
+/// - Throws: `UsageError` that names the one that cannot be read, with its value.
+func understandMoment(at: String?, day: String?, _ read: () throws -> TypedMoment) throws -> TypedMoment {
+  do {
+    return try read()
+  } catch let refusal as BookRefusal {
+    var isOfDay = at == nil
+    if case .noSuchDay(let text) = refusal, text == day { isOfDay = true }
+    let (option, typed) = isOfDay ? ("day", day) : ("at", at)
+    throw UsageError("--\(option) \((typed ?? "").inQuotes): \(refusal.wholeSentence)")
+  }
+}
+
 /// Reads a word between the options.
 ///
 /// - Throws: `UsageError` that names the word.

@@ -94,7 +94,7 @@ enum AddCommand: Subcommand {
       if let minutes { _ = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: WallClock(zone: .gmt), dateOrder: surroundings.dateOrder)
-      _ = try understand("at", moment) { try reader.moment(moment, day: day) }
+      _ = try understandMoment(at: moment, day: day) { try reader.moment(moment, day: day) }
     }
 
     /// The draft for `house`, read by its clock.
@@ -104,7 +104,7 @@ enum AddCommand: Subcommand {
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
       let party = try understand("party", self.party) { try PartySize.read(self.party) }
-      let start = try understand("at", moment) { try reader.moment(moment, day: day) }
+      let start = try understandMoment(at: moment, day: day) { try reader.moment(moment, day: day) }
       var draft = BookingDraft(restaurant: house.id, partySize: party, wall: start.wall, guestName: guest)
       draft.isSecondOfTwo = house.clock.isSecondOfTwo(start.start)
       if let minutes { draft.minutes = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }

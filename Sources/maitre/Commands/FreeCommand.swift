@@ -61,7 +61,7 @@ enum FreeCommand: Subcommand {
     ) throws -> (wish: SeatingWish, around: Int?) {
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: house.clock, dateOrder: surroundings.dateOrder)
-      let moment = try understand("at", time) { try reader.moment(time, day: day) }
+      let moment = try understandMoment(at: time, day: day) { try reader.moment(time, day: day) }
       let party = try understand("party", self.party) { try PartySize.read(self.party) }
       let length = try self.length(minutes, of: "minutes")
       return (

@@ -44,7 +44,7 @@ enum MoveCommand: Subcommand {
         }
         let reader = TypedTime(
           now: desk.now, clock: detail.restaurant.clock, dateOrder: surroundings.dateOrder)
-        let start = try understand(moment == nil ? "day" : "at", moment ?? day ?? "") {
+        let start = try understandMoment(at: moment, day: day) {
           try reader.moment(moment, day: day, moving: detail.booking)
         }
         let isSecond = detail.restaurant.clock.isSecondOfTwo(start.start)

@@ -47,7 +47,7 @@ struct BookingChange: Sendable {
     }
     if movesIt {
       let (text, day) = (texts["at"], texts["day"])
-      let start = try understand(text == nil ? "day" : "at", text ?? day ?? "") {
+      let start = try understandMoment(at: text, day: day) {
         try reader.moment(text, day: day, moving: booking)
       }
       draft.wall = start.wall

@@ -148,11 +148,13 @@ import Testing
     let (test, form) = try await typed()
     let half = ".local/state/maitre/drafts/z-1.draft.77.new"
     try directory.write("{\"book\":\"Ros", to: half)
+    try directory.write("mine", to: ".local/state/maitre/drafts/letter.new")
     kill(test)
     let next = try await TestBook.on(directory, session: 12)
     #expect(next.book.draftSentence != nil)
     #expect(try directory.drafts() == ["b-1.draft"])
     #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/\(half)"))
+    #expect(try directory.text(of: ".local/state/maitre/drafts/letter.new") == "mine")
     form.stop()
     await test.app.quit()
     await next.app.quit()

@@ -53,6 +53,13 @@ extension CommandTests {
       Case("--feed", "", "check", says: "--feed needs a source"),
       Case("--store", "", "check", says: "--store needs a path"),
       Case("--store", " ", "check", says: "--store needs a path"),
+      Case("--script", "", says: "--script needs a file"),
+      Case("set", "", "seated", says: "set was given an empty word"),
+      Case("house", "import", "", says: "house was given an empty word"),
+      Case("undo", "--booking", "", says: "--booking is empty"),
+      Case("edit", "7KQM", "--party", "3", "--override", " ", says: "--override is empty"),
+      Case(
+        "add", "--guest", "Ida", "--party", "2", "--at", "20:00", "--day", "", says: "--day “”: no day like"),
       Case("--feed", "ftp://example.org/a.json", "fetch", says: "not supported"),
       Case("demo", "--store", "x.db", says: "demo has a book of its own"),
       Case("check", "--script", "tour", says: "--script uses the dashboard"),
