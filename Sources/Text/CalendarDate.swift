@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a zone.
 public struct CalendarDate: Sendable, Hashable {
-  /// `2026`.
+  /// The year, as `2026`.
   public let year: Int
   /// 1 to 12.
   public let month: Int

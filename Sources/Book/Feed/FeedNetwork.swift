@@ -25,12 +25,13 @@ public nonisolated struct FeedNetwork: Sendable {
 
   /// Plain HTTP is let through for the feeds that ask for it.
   static func web(
-    clock: NetworkClock, feeds: [FeedSetting], way: FeedWay = FeedWay(), variables: [String: String]
+    clock: NetworkClock, feeds: [FeedSetting], way: FeedWay = FeedWay(), variables: [String: String],
+    limits: TransferLimits = TransferLimits()
   ) -> CurlTransport {
     let secrets = FeedSecrets(feeds: feeds, variables: variables)
     let plain = Set(feeds.filter(\.allowsPlainHTTP).compactMap(\.source.address))
     return CurlTransport(
-      userAgent: "maitre", clock: clock,
+      userAgent: "maitre", clock: clock, limits: limits,
       plainHTTP: { plain.contains($0) ? .anywhere : .loopback },
       proxy: way.proxy, certificateAuthorities: way.certificateAuthorities,
       authorization: { address async throws(NetworkError) in try secrets.header(for: address) })

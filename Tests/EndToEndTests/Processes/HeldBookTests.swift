@@ -30,10 +30,10 @@ extension CommandTests {
           "add", "--restaurant", "pasta", "--guest", "Rosa Lind", "--party", "2", "--at", "today 21:00",
         ])
       #expect(try await home.bookings().map(\.guest) == ["Ida Berg"])
-      let refused = try await add.result(seconds: 40)
+      try await terminal.waitForText("another program", seconds: 60)
+      let refused = try await add.result(seconds: 60)
       #expect(refused.code == 1 && refused.output.isEmpty)
       #expect(refused.sentence.contains("another program has held the book"))
-      try await terminal.waitForText("another program", seconds: 40)
       close(gate)
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")

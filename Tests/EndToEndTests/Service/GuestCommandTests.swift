@@ -68,7 +68,9 @@ extension CommandTests {
       #expect(asked.hasPrefix("maitre: Nothing was erased. Béla Nagy of \(one) would be"))
       let told = try await service.done("19:11", "forget", "Bela Nagy", "--yes")
       #expect(told.hasPrefix("Erased: 0 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
-      let codes = [try await service.book("Ben", 2, "19:00"), try await service.book("Ben", 2, "21:30")]
+      let codes = [
+        try await service.book("Ben", 2, "19:00"), try await service.book("Ben", 2, "21:30", "--anyway"),
+      ]
       let unclear = try await service.refused("19:12", "forget", "ben", "--yes")
       #expect(unclear.contains("“ben” is on 2 bookings without a card or the same phone: say which."))
       #expect(codes.allSatisfy { unclear.contains("  maitre forget --booking \($0)  (Ben, ") })

@@ -57,6 +57,7 @@ enum FirstBook {
       "booking" INTEGER NOT NULL REFERENCES "booking" ON DELETE CASCADE,
       "dining_table" INTEGER NOT NULL REFERENCES "dining_table" ON DELETE CASCADE, "given_by" TEXT NOT NULL,
       "given_at" INTEGER NOT NULL) STRICT;
+    CREATE UNIQUE INDEX "booking_table_booking_dining_table_unique" ON "booking_table" ("booking", "dining_table");
     CREATE TABLE "event" ("id" INTEGER PRIMARY KEY NOT NULL, "at" INTEGER NOT NULL, "actor" TEXT NOT NULL,
       "session" INTEGER NOT NULL, "booking" INTEGER REFERENCES "booking" ON DELETE SET NULL, "kind" TEXT NOT NULL,
       "subject" TEXT NOT NULL, "summary" TEXT NOT NULL, "before_json" TEXT, "after_json" TEXT, "undoes" INTEGER) STRICT;
