@@ -24,7 +24,7 @@ enum CuisineNames {
     return text.prefix(1).uppercased() + text.dropFirst().lowercased()
   }
 
-  /// The same for visible ASCII, as nearly all names are: letter by letter, these took a third of reading a long feed.
+  /// The same for visible ASCII, as nearly all names are, byte by byte: a long feed has several a record.
   ///
   /// - Returns: Nil for other names; empty when nothing is left.
   private static func plain(_ name: Substring.UTF8View) -> String? {

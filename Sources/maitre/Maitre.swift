@@ -27,8 +27,7 @@ import TerminalUI
     return variables
   }
 
-  /// The allocator would give eight arenas to each processor, and each keeps what was once freed in it: after a feed of 200,000
-  /// records three times as much as is in use. Few threads allocate at the same time here.
+  /// The allocator would give eight arenas to each processor, and each keeps what was once freed in it. Few threads allocate at the same time here.
   private static func keepFewArenas() { mallopt(M_ARENA_MAX, 2) }
 
   /// A standard descriptor that is closed would be the number of the next file that is opened: the book's lock would be printed into.

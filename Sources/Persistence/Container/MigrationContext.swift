@@ -10,9 +10,11 @@ public struct MigrationContext: ~Copyable {
   /// Runs one statement that writes, with `?` for each value.
   ///
   /// - Returns: The number of changed rows.
+  /// - Throws: `invalidSQL` for a statement that is wrong, or that begins or ends a transaction.
   @discardableResult
   public func execute(_ sql: String, _ values: [any ColumnValue]) throws(PersistenceError) -> Int {
-    try database.change(sql, values.map { SQLValue($0) }, row: nil)
+    try database.refuseTransactionControl(in: sql)
+    return try database.change(sql, values.map { SQLValue($0) }, row: nil)
   }
 
   /// The rows of a SELECT, with `?` for each value: what SQL cannot work out, as folded text, is read, made and written.

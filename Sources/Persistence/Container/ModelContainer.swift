@@ -7,7 +7,7 @@ public final class ModelContainer: Sendable {
   let schema: Schema
   private let changes = ChangeCenter()
   private let location: StoreLocation
-  private let writer: Writer
+  let writer: Writer
   private let readers: [Reader]
   let foreignCommits: ForeignCommitWatch
 

@@ -11,6 +11,8 @@ final class PendingWrites: Sendable {
     var timerDeadline: ContinuousClock.Instant?
     /// One write is under way that nobody had to wait for when it came.
     var isOneAlone = false
+    /// The log is being brought in, which may take long on a slow disk.
+    var isLogMoving = false
   }
 
   private let state = Mutex(State())
@@ -31,14 +33,14 @@ final class PendingWrites: Sendable {
     state.withLock { state in
       let place = state.jobs.lastIndex { $0.deadline <= job.deadline }.map { $0 + 1 } ?? 0
       state.jobs.insert(job, at: place)
-      if state.jobs.count > 1 || state.isOneAlone { setTimer(&state) }
+      if state.jobs.count > 1 || state.isOneAlone || state.isLogMoving { setTimer(&state) }
     }
   }
 
   /// - Returns: Whether nobody waits and no write is alone under way; then this one is, until `leaveAlone`.
   func enterAlone() -> Bool {
     state.withLock { state in
-      guard state.jobs.isEmpty, !state.isOneAlone else { return false }
+      guard state.jobs.isEmpty, !state.isOneAlone, !state.isLogMoving else { return false }
       state.isOneAlone = true
       return true
     }
@@ -46,6 +48,16 @@ final class PendingWrites: Sendable {
 
   func leaveAlone() {
     state.withLock { $0.isOneAlone = false }
+  }
+
+  /// While `body` brings the log in, a write that comes has a deadline.
+  func movingLog(_ body: () -> Void) {
+    state.withLock { state in
+      state.isLogMoving = true
+      setTimer(&state)
+    }
+    body()
+    state.withLock { $0.isLogMoving = false }
   }
 
   func remove(_ job: WriteJob) {

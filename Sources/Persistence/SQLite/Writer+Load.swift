@@ -46,7 +46,7 @@ extension Writer {
   private func bringLogInBesideOthers() {
     // A gate that came meanwhile would be kept from everybody for as long as this takes.
     guard gate?.pause() ?? true else { return onQueue { writer in writer.bringLogInBesideOthers() } }
-    bringLogIn()
+    pending.movingLog { bringLogIn() }
     gate?.resume()
     bringRestIn()
   }

@@ -99,8 +99,7 @@ extension Writer {
     return try answer.get()
   }
 
-  /// Where nobody waits, no answer has to be kept ready: the caller hops here and back, and no thread between is woken, which
-  /// costs a tenth of a small commit.
+  /// Where nobody waits, no answer has to be kept ready: the caller hops here and back, and no thread between is woken.
   ///
   /// - Returns: Nil when somebody waits, in this process or in another one; nothing is done then.
   private nonisolated func performAtOnce<Outcome: Sendable>(
