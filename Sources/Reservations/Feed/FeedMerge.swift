@@ -8,7 +8,7 @@ import Persistence
 /// a table. Running it again with the same records changes nothing, also after an interruption.
 public struct FeedMerge: Sendable {
   /// Records of one piece, and rows of one transaction.
-  public static let sliceRows = 500
+  public static let sliceRows = 1_500
   /// Up to so many houses may go at once, and up to a tenth of those the feed had.
   static let unguardedRemovals = 10
 
