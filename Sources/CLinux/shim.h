@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <iconv.h>
+#include <linux/stat.h>
 #include <locale.h>
 #include <malloc.h>
 #include <poll.h>
@@ -35,6 +36,22 @@ extern int posix_spawn_file_actions_addchdir_np(
 static inline int64_t clinux_filesystem_type(const char *_Nonnull path) {
   struct statfs info;
   return statfs(path, &info) == 0 ? (int64_t)info.f_type : -1;
+}
+
+/* The C library shows statx(2) only with a feature macro: which file stands at a path, whatever name it had before. 0, or -1 with errno. */
+struct clinux_identity {
+  uint64_t inode;
+  int64_t born_seconds;
+  uint32_t born_nanoseconds;
+};
+static inline int clinux_file_identity(const char *_Nonnull path, struct clinux_identity *_Nonnull identity) {
+  struct statx info;
+  if (syscall(SYS_statx, AT_FDCWD, path, 0, STATX_INO | STATX_BTIME, &info) != 0) return -1;
+  int has_birth = (info.stx_mask & STATX_BTIME) != 0;
+  identity->inode = info.stx_ino;
+  identity->born_seconds = has_birth ? info.stx_btime.tv_sec : 0;
+  identity->born_nanoseconds = has_birth ? info.stx_btime.tv_nsec : 0;
+  return 0;
 }
 
 /* A struct and a function of one name again: bytes that are allocated now, small and large ones. */

@@ -50,6 +50,9 @@ extension OpenObstacle: CustomStringConvertible {
     case .directory: "it is a directory"
     case .notARegularFile: "it is a pipe, a socket or a device"
     case .symbolicLink: "it is a symbolic link, which is not followed"
+    case .foreignLog:
+      "its log (-wal) is of another file that was here before; a file restored alone opens when -wal and -shm are moved away, files"
+        + " restored together when -lock is"
     case .permissionDenied(let path, _): "\(path) may not be used by this user"
     case .homeless: "HOME is not set"
     case .missing: "it is not there"

@@ -64,6 +64,8 @@ public enum OpenObstacle: Sendable, Equatable {
   case notARegularFile
   /// The last component is a symbolic link.
   case symbolicLink
+  /// The log beside the file is of another one that was at its path before.
+  case foreignLog
   /// Rights are missing, on the file or on a folder above it.
   case permissionDenied(path: String, errno: Int32)
   /// No path was given, for lack of a home directory.

@@ -35,6 +35,11 @@ final class WriteGate: Sendable {
     turn = GateTurn(file: file)
   }
 
+  /// Notes which file the gate is of.
+  func noteOwner(at location: StoreLocation) {
+    location.noteIdentity(in: file)
+  }
+
   /// Takes the gate if it is free now and nobody waits for it. Not during a wait of one's own.
   func tryLock() -> Bool {
     guard turn.tryTake() else { return false }

@@ -13,9 +13,11 @@ extension Writer {
     let state = try location.inspect(applicationID: applicationID, knownVersion: schema.version)
     if location.isReadOnly {
       guard state == .ours else { throw .cannotOpen(path: location.path, obstacle: .missing) }
+      try location.refuseForeignLog()
       try adopt(location.openForReading())
       return false
     }
+    if state == .ours { try location.refuseForeignLog() }
     if state == .missing { try location.createFolder() }
     gate = try WriteGate(path: location.lockPath, mode: location.fileMode)
     guard state == .ours else { return true }
@@ -45,6 +47,7 @@ extension Writer {
       // What is deleted is gone from the file, not only from its index.
       try database.execute("PRAGMA secure_delete = ON")
     }
+    gate?.noteOwner(at: location)
     if schema.hasSearch { try database.prepareForSearch(isWriting: !location.isReadOnly) }
     dataVersion = try database.integer("PRAGMA data_version")
     opened = database
@@ -66,8 +69,24 @@ extension Writer {
 
   private func finish() {
     bringLogInBeforeEnd()
+    emptyLogOfReplacedFile()
     opened?.checkpointsOnClose()
     drop()
+  }
+
+  /// What is in it goes into the file that it is of, wherever that is now: at its place it would be taken for the log of the file
+  /// that stands there.
+  private func emptyLogOfReplacedFile() {
+    guard let opened, !location.isReadOnly else { return }
+    do {
+      try opened.refuseReplacedFile()
+    } catch {
+      do {
+        try opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      } catch {
+        // Others still read the former file: the next to open the new one is told of its log.
+      }
+    }
   }
 
   /// What still waits is answered: nobody will write any more.
