@@ -43,6 +43,7 @@ nonisolated extension StartupFailure {
     case .homeless: (.homeUnset, "find a place for the book: HOME is not set")
     case .missing: (.missing, "\(open): no such file")
     case .networkFileSystem(let name): (.networkFileSystem, "\(open): the disk is on the network (\(name))")
+    case .foreignLog: (.foreignLog, "\(open): the -wal beside it is of another file")
     case .system(let number, _, _) where number == ENOSPC || number == EDQUOT:
       (.diskFull, "\(open): the disk is full")
     case .system(let number, _, _) where number == ENOTDIR:

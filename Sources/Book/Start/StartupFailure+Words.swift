@@ -48,6 +48,7 @@ nonisolated extension StartupFailure.Kind {
     case .locked: "Another program keeps the book locked."
     case .homeUnset: "There is no place for the book."
     case .networkFileSystem: "The book is on a network disk."
+    case .foreignLog: "Another book was here before."
     case .diskFull: "The disk is full."
     case .corrupt: "The book is damaged."
     case .migration: "The book could not be brought up to date."
@@ -66,6 +67,8 @@ nonisolated extension StartupFailure.Kind {
     case .locked: "a program has held it for longer than ten seconds"
     case .homeUnset: "it is kept in the home directory; set HOME, or start with --in-memory"
     case .networkFileSystem: "locks do not hold there, and two houses would overwrite each other"
+    case .foreignLog:
+      "a book restored alone opens when its -wal and -shm are moved away, files restored together when -lock is"
     case .diskFull: "make room, then try again"
     case .corrupt: detail ?? "SQLite finds pages that contradict each other"
     case .migration: detail ?? "the step was taken back"
@@ -87,6 +90,7 @@ nonisolated extension StartupFailure.Way.Kind {
       switch failure {
       case .noPermission: "after the owner has given you the right to it"
       case .diskFull: "after there is room again"
+      case .foreignLog: "after the files were moved away"
       case .locked: "when the other program has ended"
       default: "the same book again"
       }
@@ -112,6 +116,7 @@ nonisolated extension StartupFailure.Way.Kind {
     case .newerSchema: return "this version cannot read it"
     case .notAFile, .missing, .homeUnset: return "there is no book to read"
     case .networkFileSystem: return "reading is not safe there either"
+    case .foreignLog: return "reading would mix the two as well"
     case .migration: return "it has to be brought up to date first"
     case .noPermission: return access(attempt.path, R_OK) == 0 ? nil : "it may not be read either"
     case .locked, .diskFull, .corrupt, .other:

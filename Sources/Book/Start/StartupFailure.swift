@@ -18,6 +18,8 @@ public nonisolated struct StartupFailure: Error, Equatable, Sendable {
     case homeUnset
     /// It lies on a network file system.
     case networkFileSystem
+    /// The log beside it is of another file that was at its path before.
+    case foreignLog
     /// There is no room left.
     case diskFull
     /// Its pages do not fit together.

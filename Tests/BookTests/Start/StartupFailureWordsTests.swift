@@ -26,6 +26,10 @@ import Testing
       "open for writing: the disk is on the network (nfs)"
     ),
     (
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .foreignLog), .foreignLog,
+      "open for writing: the -wal beside it is of another file"
+    ),
+    (
       .cannotOpen(path: "/nowhere/book.db", obstacle: .permissionDenied(path: "/nowhere", errno: 13)),
       .noPermission, "open for writing: permission denied"
     ),
