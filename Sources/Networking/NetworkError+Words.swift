@@ -52,7 +52,7 @@ extension NetworkError: CustomStringConvertible {
     if let pause { return "\(answer) It asks to be left alone for \(pause.inWords)." }
     switch status {
     case 401, 403: return "\(answer) Check the authorization that was given for it."
-    case 400..<500 where status != 429: return "\(answer) Check the address."
+    case 400..<500 where !Reason.isPassing(status: status): return "\(answer) Check the address."
     default: return "\(answer) Try again later."
     }
   }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Brings bytes, cache first, with at most one transfer under way for an address.
+/// Brings bytes, cache first, with at most one transfer under way for an address and a secret.
 public actor NetworkManager {
   private let transports: [String: any Transport]
   private let clock: NetworkClock
   private let cacheFailed: @Sendable (NetworkError) -> Void
   private var cache: ResponseCache
   private var patience: Patience
-  private var flights: [ResourceAddress: Flight] = [:]
+  private var flights: [CacheKey: Flight] = [:]
 
   /// A manager that has asked nobody yet.
   ///
@@ -45,7 +45,7 @@ public actor NetworkManager {
 
   /// The bytes of a source: kept ones when young enough, else the source's, else stale ones labelled as such.
   ///
-  /// Callers who ask for one address at the same time get one transfer's answer. A cancelled caller returns at
+  /// Callers who ask for one address with one secret at the same time get one transfer's answer. A cancelled caller returns at
   /// once; the transfer is cancelled with its last caller.
   ///
   /// - Parameter progress: Told now and then how much of a body has come, on any thread; not at all when none is transferred.
@@ -53,8 +53,9 @@ public actor NetworkManager {
   public func data(
     for request: ResourceRequest, progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(NetworkError) -> Response {
+    let question = try await question(request)
     while true {
-      let (flight, seat, isOwn) = board(request, progress)
+      let (flight, seat, isOwn) = board(question, progress)
       let outcome = await flight.outcome(for: seat)
       // A flight that somebody else began may have been content with less than this caller is.
       if isOwn || request.accepts(outcome) { return try outcome.get() }
@@ -74,54 +75,70 @@ public actor NetworkManager {
 }
 
 extension NetworkManager {
+  /// A request with all that an answer to it depends on. The secret is read once, so that an answer is kept under the one it came with.
+  private struct Question {
+    var request: ResourceRequest
+    let transport: any Transport
+    let secret: String?
+    let key: CacheKey
+
+    var address: ResourceAddress { request.address }
+  }
+
+  private func question(_ request: ResourceRequest) async throws(NetworkError) -> Question {
+    let address = request.address
+    guard let transport = transports[address.scheme] else {
+      throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
+    }
+    let secret = try await transport.secret(for: address)
+    return Question(
+      request: request, transport: transport, secret: secret, key: CacheKey(address, secret: secret))
+  }
+
   private func board(
-    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+    _ question: Question, _ progress: @escaping Flight.Listener
   ) -> (Flight, Flight.Seat, isOwn: Bool) {
-    if let flight = flights[request.address], let seat = flight.board(progress) {
+    if let flight = flights[question.key], let seat = flight.board(progress) {
       return (flight, seat, false)
     }
-    let flight = Flight(to: request.address)
+    let flight = Flight(to: question.address)
     guard let seat = flight.board(progress) else { preconditionFailure("a new flight has a free seat") }
-    flights[request.address] = flight
-    flight.carry(Task { await self.fly(flight, for: request) })
+    flights[question.key] = flight
+    flight.carry(Task { await self.fly(flight, for: question) })
     return (flight, seat, true)
   }
 
-  private func fly(_ flight: Flight, for request: ResourceRequest) async {
+  private func fly(_ flight: Flight, for question: Question) async {
     let outcome: Flight.Outcome
     do throws(NetworkError) {
-      outcome = .success(try await retrieve(request) { flight.report($0) })
+      outcome = .success(try await retrieve(question) { flight.report($0) })
     } catch {
       outcome = .failure(error)
     }
-    if flights[request.address] === flight {
-      flights[request.address] = nil
-      if case .success(let response) = outcome, response.origin == .revalidating { revalidate(request) }
+    if flights[question.key] === flight {
+      flights[question.key] = nil
+      if case .success(let response) = outcome, response.origin == .revalidating { revalidate(question) }
     }
     flight.land(outcome)
   }
 
   /// Asks the source on nobody's behalf; the seat taken here is never left, so that the flight ends by itself or with `cancelAll`.
-  private func revalidate(_ request: ResourceRequest) {
-    var request = request
-    request.maximumAge = .zero
-    request.staleWhileRevalidate = .zero
-    _ = board(request) { _ in }
+  private func revalidate(_ question: Question) {
+    var question = question
+    question.request.maximumAge = .zero
+    question.request.staleWhileRevalidate = .zero
+    _ = board(question) { _ in }
   }
 
   private func retrieve(
-    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+    _ question: Question, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = request.address
-    guard let transport = transports[address.scheme] else {
-      throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
-    }
-    guard transport.keepsAnswers else { return try await unkept(address, from: transport, progress) }
-    let key = CacheKey(address, secret: try await transport.secret(for: address))
-    let kept = await cache.head(of: key, limit: transport.bodyLimit)
+    let (request, key) = (question.request, question.key)
+    guard question.transport.keepsAnswers else { return try await unkept(question, progress) }
+    let kept = await cache.head(of: key, limit: question.transport.bodyLimit)
     if let kept, let early = await youngEnough(kept, for: request) { return early }
     do throws(NetworkError) {
-      return try await askPatiently(transport, request, key, holding: kept, progress)
+      return try await askPatiently(question, holding: kept, progress)
     } catch {
       if error.reason.takesBack { await drop(key) }
       guard let kept, mayStandIn(kept, for: error, request), let body = await cache.body(of: kept) else {
@@ -148,36 +165,40 @@ extension NetworkManager {
   }
 
   private func unkept(
-    _ address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
+    _ question: Question, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let body = try await body(of: address, from: transport, progress)
+    let address = question.address
+    guard case .body(let body, _, _) = try await answer(to: question, Validators(), progress) else {
+      throw NetworkError(address, .unaskedNotModified)
+    }
     return Response(
       address: address, body: body, hash: BodyHash(of: body), origin: .source, asOf: clock.wall(), age: .zero)
   }
 
-  private func body(
-    of address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
-  ) async throws(NetworkError) -> [UInt8] {
-    let answer = try await transport.answer(for: address, validators: Validators(), progress: progress)
-    guard case .body(let body, _, _) = answer else { throw NetworkError(address, .unaskedNotModified) }
-    guard body.count <= transport.bodyLimit else {
+  /// The transport's answer, no larger than it may be.
+  private func answer(
+    to question: Question, _ validators: Validators, _ progress: @escaping Flight.Listener
+  ) async throws(NetworkError) -> TransportAnswer {
+    let (address, transport) = (question.address, question.transport)
+    let answer = try await transport.answer(
+      for: address, validators: validators, secret: question.secret, progress: progress)
+    if case .body(let body, _, _) = answer, body.count > transport.bodyLimit {
       throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
     }
-    return body
+    return answer
   }
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ transport: any Transport, _ request: ResourceRequest, _ key: CacheKey, holding kept: KeptHead?,
-    _ progress: @escaping Flight.Listener
+    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = request.address
-    if let refusal = patience.refusal(of: request, at: clock.monotonic()) {
+    let address = question.address
+    if let refusal = patience.refusal(of: question.request, at: clock.monotonic()) {
       throw NetworkError(address, refusal)
     }
     patience.noteQuestion(to: address)
     do throws(NetworkError) {
-      let response = try await ask(transport, key, holding: kept, progress)
+      let response = try await ask(question, holding: kept, progress)
       patience.noteSuccess(of: address)
       return response
     } catch {
@@ -187,25 +208,20 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ transport: any Transport, _ key: CacheKey, holding kept: KeptHead?,
-    _ progress: @escaping Flight.Listener
+    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = key.address
-    let validators = kept?.validators ?? Validators()
-    switch try await transport.answer(for: address, validators: validators, progress: progress) {
+    switch try await answer(to: question, kept?.validators ?? Validators(), progress) {
     case .body(let body, let validators, let policy):
-      guard body.count <= transport.bodyLimit else {
-        throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
-      }
       let head = KeptHead(
-        key: key, hash: BodyHash(of: body), size: body.count, asOf: asOf(policy), validators: validators,
+        key: question.key, hash: BodyHash(of: body), size: body.count, asOf: asOf(policy),
+        validators: validators,
         freshFor: policy.freshFor, mustBeRevalidated: policy.mustBeRevalidated ?? false)
       return await keep(head, body, policy)
     case .notModified(let validators, let policy):
-      guard let kept else { throw NetworkError(address, .unaskedNotModified) }
+      guard let kept else { throw NetworkError(question.address, .unaskedNotModified) }
       // What was kept can be lost while the source is asked; then it has to send it again.
       guard let body = await cache.body(of: kept) else {
-        return try await ask(transport, key, holding: nil, progress)
+        return try await ask(question, holding: nil, progress)
       }
       let head = kept.revalidated(asOf: asOf(policy), validators: validators, policy)
       return await keep(head, body, policy)

@@ -7,12 +7,12 @@ public protocol Transport: Sendable {
   /// Whether answers may be kept and served again. A local file is read anew each time instead.
   var keepsAnswers: Bool { get }
 
-  /// The secret that goes along with a question, if one does: what came with one is not served to who has another.
+  /// The secret that is to go along with a question, if one is: what came with one is not served to who has another.
   ///
   /// - Throws: `NetworkError` when there should be one and cannot be had; then nobody is asked.
   func secret(for address: ResourceAddress) async throws(NetworkError) -> String?
 
-  /// Asks the source once, redirects included.
+  /// Asks the source once, redirects included; with the secret as it is now, if there is one.
   ///
   /// Ends within 200 ms after its task was cancelled.
   ///
@@ -21,11 +21,14 @@ public protocol Transport: Sendable {
   func answer(for address: ResourceAddress, validators: Validators) async throws(NetworkError)
     -> TransportAnswer
 
-  /// The same, and tells now and then how much of a body has come. A transport that cannot tell need not have it.
+  /// The same with a secret that was read before, which tells now and then how much of a body has come. A transport that cannot tell
+  /// and has no secrets need not have it.
   ///
-  /// - Parameter progress: Called on any thread, not after the answer.
+  /// - Parameters:
+  ///   - secret: What `secret(for:)` gave; no other goes along.
+  ///   - progress: Called on any thread, not after the answer.
   func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer
 }
@@ -36,7 +39,7 @@ extension Transport {
 
   /// Tells nothing meanwhile.
   public func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer {
     try await answer(for: address, validators: validators)

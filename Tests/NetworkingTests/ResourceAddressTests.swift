@@ -114,6 +114,10 @@ struct ResourceAddressTests {
       "https://h/p?… could not be fetched: it answered 503, out of service. Try again later."
     ),
     (
+      web(.status(408, retryAfter: nil)),
+      "https://h/p?… could not be fetched: it answered 408. Try again later."
+    ),
+    (
       web(.status(429, retryAfter: .seconds(90))),
       "https://h/p?… could not be fetched: it answered 429, too many requests. It asks to be left alone for 90 s."
     ),

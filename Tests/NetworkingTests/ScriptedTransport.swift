@@ -18,7 +18,6 @@ final class ScriptedTransport: Transport {
     var ended = 0
     var gates: [CheckedContinuation<Void, Never>] = []
     var isOpen = false
-    var holdsSecrets = false
   }
 
   let schemes: Set<String>
@@ -37,19 +36,6 @@ final class ScriptedTransport: Transport {
 
   /// Questions that came to an end, one way or another.
   var ended: Int { state.withLock(\.ended) }
-
-  /// From now on nobody is asked before `open` is called.
-  func holdSecrets() {
-    state.withLock {
-      $0.holdsSecrets = true
-      $0.isOpen = false
-    }
-  }
-
-  func secret(for address: ResourceAddress) async throws(NetworkError) -> String? {
-    if state.withLock(\.holdsSecrets) { await pass() }
-    return nil
-  }
 
   func open() {
     let waiting = state.withLock { state in

@@ -6,6 +6,7 @@ import Testing
 struct StandInTests {
   private static let faults: [NetworkError.Reason] = [
     .status(500, retryAfter: nil), .status(503, retryAfter: nil), .status(429, retryAfter: nil),
+    .status(408, retryAfter: nil), .status(425, retryAfter: nil),
     .unknownHost("x"), .notConnected("x"), .timedOut(.seconds(1), whileConnecting: false), .brokenAnswer("x"),
     .failed("x"),
   ]

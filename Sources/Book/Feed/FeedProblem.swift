@@ -120,7 +120,7 @@ nonisolated extension NetworkError.Reason {
   /// A missing file is looked for soon again: that costs nobody anything.
   fileprivate var isForAPersonToMend: Bool {
     switch self {
-    case .status(let status, _): (200..<500).contains(status) && ![408, 425, 429].contains(status)
+    case .status(let status, _): status >= 200 && !Self.isPassing(status: status)
     case .badAddress, .unsupportedScheme, .notPermitted, .notAFile, .tooLarge, .headersTooLarge, .insecure,
       .untrusted, .badRedirect, .tooManyRedirects:
       true

@@ -23,7 +23,10 @@ public final class Refresher {
     let text: String
   }
 
+  @ObservationIgnored private var lastAsked = 0
+
   private struct Asked {
+    let number: Int
     let feed: String
     let acceptsRemovals: Bool
     let task: Task<Void, Never>
@@ -102,10 +105,10 @@ public final class Refresher {
   /// - Parameter acceptsRemovals: Restaurants that a feed has no more are marked, however many they are.
   public func fetchNow(acceptsRemovals: Bool = false) {
     if keepers.isEmpty { messages.post(.warned, FeedProblem.noSource.shortText) }
-    if asked.isEmpty { told = [] }
+    if asked.allSatisfy(\.task.isCancelled) { told = [] }
     for keeper in keepers {
       let isAsked = asked.contains {
-        $0.feed == keeper.setting.name && ($0.acceptsRemovals || !acceptsRemovals)
+        $0.feed == keeper.setting.name && ($0.acceptsRemovals || !acceptsRemovals) && !$0.task.isCancelled
       }
       if !isAsked { ask(keeper, acceptsRemovals) }
     }
@@ -128,12 +131,14 @@ public final class Refresher {
   }
 
   private func ask(_ keeper: FeedKeeper, _ acceptsRemovals: Bool) {
-    let feed = keeper.setting.name
+    lastAsked += 1
+    let number = lastAsked
     let task = Task { [weak self] in
       await self?.fetchAndTell(keeper, acceptsRemovals)
-      self?.asked.removeAll { $0.feed == feed && $0.acceptsRemovals == acceptsRemovals }
+      self?.asked.removeAll { $0.number == number }
     }
-    asked.append(Asked(feed: feed, acceptsRemovals: acceptsRemovals, task: task))
+    asked.append(
+      Asked(number: number, feed: keeper.setting.name, acceptsRemovals: acceptsRemovals, task: task))
   }
 
   private func fetchAndTell(_ keeper: FeedKeeper, _ acceptsRemovals: Bool) async {

@@ -1,4 +1,7 @@
-/// The digest of FIPS 180-4 §6.2, for names of files that must not tell what they are made of.
+/// The digest of FIPS 180-4 §6.2, for names of files from which a long secret cannot be had back.
+///
+/// Not a library's: those that the program loads have none, but for the one that libcurl brings along at the first transfer, which comes
+/// after the first look at what is kept, and is another where libcurl was built with another.
 enum SHA256 {
   /// 64 lower-case hexadecimal digits.
   static func digits(of bytes: [UInt8]) -> String {

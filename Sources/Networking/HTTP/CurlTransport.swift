@@ -77,15 +77,15 @@ public final class CurlTransport: Transport {
   public func answer(
     for address: ResourceAddress, validators: Validators
   ) async throws(NetworkError) -> TransportAnswer {
-    try await answer(for: address, validators: validators, progress: { _ in })
+    let secret = try await secret(for: address)
+    return try await answer(for: address, validators: validators, secret: secret, progress: { _ in })
   }
 
-  /// The same; `progress` is called on libcurl's thread, with the first bytes and every 64 KiB.
+  /// The same with this secret; `progress` is called on libcurl's thread, with the first bytes and every 64 KiB.
   public func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer {
-    let secret = try await authorization(address)
     do throws(TransferFailure) {
       return try await fetch(address, validators, secret, progress)
     } catch {

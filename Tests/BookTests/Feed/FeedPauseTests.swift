@@ -44,6 +44,7 @@ import Testing
 
   @Test(arguments: [
     network(.status(500, retryAfter: nil)), network(.status(429, retryAfter: nil)),
+    network(.status(408, retryAfter: nil)), network(.status(425, retryAfter: nil)),
     network(.unknownHost("x")),
     network(.notConnected("x")), network(.brokenAnswer("x")), network(.notFound),
     network(.timedOut(.seconds(1), whileConnecting: true)), .feed(.truncated(at: 3)), .feed(.incomplete("x")),

@@ -181,6 +181,19 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `who asks right after stopping is answered`() async throws {
+    transport.answer(.silence)
+    let test = try await session()
+    try await eventually("it asks") { transport.questions == 1 }
+    test.session.refresher.fetchNow()
+    test.session.refresher.cancelFetch()
+    transport.answer(.body(String(decoding: SampleFeed.document, as: UTF8.self)))
+    test.session.refresher.fetchNow()
+    try await eventually("it comes") { test.messages.last == "Fetched: 3 new, 0 as before." }
+    #expect(transport.questions == 2)
+    await test.app.quit()
+  }
+
   @Test func `a feed that fails by itself is said once, without anybody asking`() async throws {
     let test = try await session()
     try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }

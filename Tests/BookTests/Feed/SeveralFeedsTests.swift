@@ -149,21 +149,23 @@ import Testing
   }
 
   @Test func `the line tells of the one that is furthest and how many more there are`() async throws {
+    let isFirstUnderWay = DispatchSemaphore(value: 0)
     let server = try HostileServer { question in
-      question.path == "/a"
-        ? .steps([.text("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n["), .hold])
-        : .ok(Self.document("b", count: 4_000))
+      guard question.path == "/b" else {
+        return .steps([.text("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n["), .hold])
+      }
+      isFirstUnderWay.wait()
+      return .ok(Self.document("b", count: 4_000))
     }
     let (container, messages) = (try await container(), MessageQueue(clock: time.clock))
     let refresher = try refresher(try feeds(["a", "b"], server), container, messages)
+    let diary = ProgressDiary(of: refresher)
     refresher.fetchNow()
-    var seen: Set<String> = []
-    try await eventually("both tell") {
-      if let words = refresher.progressWords { seen.insert(words) }
-      return ended(refresher) == ["b"]
-    }
+    try await eventually("the first one tells") { refresher.progressWords == "a 0.0 of 1.0 MiB" }
+    isFirstUnderWay.signal()
+    try await eventually("the other one ends") { ended(refresher) == ["b"] }
     #expect(refresher.progressWords == "a 0.0 of 1.0 MiB")
-    #expect(seen.contains { $0.hasPrefix("b ") && $0.hasSuffix(" of 4,000, 1 more") }, "\(seen)")
+    #expect(diary.words.contains("b 0 of 4,000, 1 more"), "\(diary.words)")
     await refresher.stop()
     await container.close()
   }

@@ -69,6 +69,55 @@ struct CacheKeyTests {
     }
   }
 
+  /// A server that says which secret came, and holds the answers for `held`.
+  private func server(holding held: String = "") throws -> HostileServer {
+    try HostileServer { question in
+      let secret = question.headers["authorization"] ?? "nobody"
+      return secret == held ? .steps([.hold]) : .ok("for \(secret)", ["Cache-Control": "max-age=600"])
+    }
+  }
+
+  @Test func `a secret that changes while the source is asked leaves each answer to its own`() async throws {
+    let server = try server()
+    let reads = Mutex(0)
+    let address = try ResourceAddress(parsing: server.url("/feed"), workingDirectory: "/")
+    let clock = TestClock().clock
+    let transport = CurlTransport(
+      userAgent: "tests/1", clock: clock,
+      authorization: { _ in
+        reads.withLock { reads in
+          reads += 1
+          return reads == 2 ? "Bearer new" : "Bearer old"
+        }
+      })
+    let network = NetworkManager(transports: [transport], clock: clock)
+    let request = ResourceRequest(address, maximumAge: .seconds(600))
+    var texts: [String] = []
+    for _ in 1...3 {
+      texts.append(String(decoding: try await network.data(for: request).body, as: UTF8.self))
+    }
+    #expect(texts == ["for Bearer old", "for Bearer new", "for Bearer old"])
+    #expect(server.questions.count == 2)
+  }
+
+  @Test func `who has another secret does not wait for the answer that is under way`() async throws {
+    let server = try server(holding: "Bearer a")
+    let secret = Mutex("Bearer a")
+    let address = try ResourceAddress(parsing: server.url("/feed"), workingDirectory: "/")
+    let clock = TestClock().clock
+    let network = NetworkManager(
+      transports: [
+        CurlTransport(userAgent: "tests/1", clock: clock, authorization: { _ in secret.withLock { $0 } })
+      ], clock: clock)
+    let waiting = Task { try await network.data(for: ResourceRequest(address)) }
+    await wait { server.questions.count == 1 }
+    secret.withLock { $0 = "Bearer b" }
+    let other = try await network.data(for: ResourceRequest(address))
+    #expect(String(decoding: other.body, as: UTF8.self) == "for Bearer b")
+    waiting.cancel()
+    await #expect(throws: NetworkError(address, .cancelled)) { try await waiting.value }
+  }
+
   @Test func `without its secret nothing is served and nobody asked`() async throws {
     let server = try HostileServer { _ in .ok("one", ["Cache-Control": "max-age=600"]) }
     let isThere = Mutex(true)

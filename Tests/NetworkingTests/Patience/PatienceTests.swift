@@ -1,6 +1,7 @@
 import HostileServer
-import Networking
 import Testing
+
+@testable import Networking
 
 /// Who is asked again, and when.
 @Suite(.timeLimit(.minutes(1))) struct PatienceTests {
@@ -101,17 +102,15 @@ import Testing
     for number in 0..<6 { #expect(await network.ask(number) == "status(404, retryAfter: nil)") }
   }
 
-  @Test func `a person who joins a flight that is held back still gets the source`() async throws {
-    let network = Network(Self.failure, .answer(.text("one")))
-    _ = await patiently(network)
-    network.transport.holdSecrets()
-    let patient = Task.immediate { await patiently(network) }
-    await network.everybodyHasAsked()
-    let person = Task.immediate { try await network.fetchText() }
-    await network.everybodyHasAsked()
-    network.transport.open()
-    #expect(await patient.value == "paused(1.0 seconds)")
-    #expect(try await person.value == "one")
+  @Test func `a person does not make do with a flight that is held back`() {
+    let held = NetworkError(Network.address, .paused(.seconds(1)))
+    let stale = Response(
+      address: Network.address, body: [1], hash: BodyHash(of: [1]), origin: .stale(because: held),
+      asOf: Network(.silence).time.clock.wall(), age: .zero)
+    for outcome in [Flight.Outcome.failure(held), .success(stale)] {
+      #expect(!ResourceRequest(Network.address).accepts(outcome))
+      #expect(ResourceRequest(Network.address, waitsItsTurn: true).accepts(outcome))
+    }
   }
 }
 
