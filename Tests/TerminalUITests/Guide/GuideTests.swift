@@ -1,78 +1,8 @@
 import Foundation
-import Observation
 import TerminalUI
 import Testing
 
-@MainActor @Observable
-final class Shopping {
-  private var list = ListState<String>()
-  private var bought: Set<String> = []
-  @ObservationIgnored private var areas: [HitArea<Table<Column>.Target>] = []
-  @ObservationIgnored private var keys: [HitArea<Key>] = []
-  @ObservationIgnored var onQuit: () -> Void = {}
-  private let things = ["bread", "milk", "王小明’s tea"]
-
-  enum Column: Hashable, Sendable { case name, state }
-  enum Part: Hashable { case table, keys }
-
-  func draw(on canvas: inout Canvas) {
-    let places = Split<Part>.rows([
-      SplitPart(.table, atLeast: 3, priority: 1), SplitPart(.keys, exactly: 1),
-    ]).places(in: canvas.size)
-    if let place = places[.table] { areas = canvas.region(place) { drawTable(on: &$0) } }
-    if let place = places[.keys] {
-      keys = canvas.region(place) { HintLine(actions.hints, help: nil).draw(on: &$0, row: 0) }
-    }
-  }
-
-  private func drawTable(on canvas: inout Canvas) -> [HitArea<Table<Column>.Target>] {
-    list.show(things, height: Table<Column>.height(in: canvas.size))
-    let table = Table<Column>(
-      "To buy",
-      columns: [
-        TableColumn(.name, title: "what", width: 8, maximum: 30, priority: 1),
-        TableColumn(.state, title: "state", width: 6, gap: 2),
-      ])
-    return table.draw(on: &canvas, list: list) { thing in
-      let isBought = bought.contains(thing)
-      return TableRow(isMarked: isBought) { column in
-        column == .name ? TableCell(thing) : TableCell(isBought ? "bought" : "", role: .textDim)
-      }
-    }
-  }
-
-  var actions: ActionTable {
-    ActionTable(
-      "shopping",
-      [
-        Action("buy", title: "buy", help: "bought, or not", group: "List", keys: [.character(" ")]) {
-          [self] in if let thing = list.selected { bought.formSymmetricDifference([thing]) }
-        },
-        Action("down", help: "next row", group: "Move", keys: [.down, .character("j")]) { [self] in
-          list.move(by: 1)
-        },
-        Action("up", help: "previous row", group: "Move", keys: [.up, .character("k")]) { [self] in
-          list.move(by: -1)
-        },
-        Action("quit", title: "quit", help: "leave", group: "Program", keys: [.character("q")]) {
-          [self] in onQuit()
-        },
-      ])
-  }
-
-  func handle(_ event: InputEvent) {
-    switch event {
-    case .key(let key):
-      if let row = actions.row(for: key), row.disabledReason() == nil { row.perform() }
-    case .mouse(let mouse) where mouse.kind == .click:
-      if let key = keys.target(at: mouse.point) { return handle(.key(key)) }
-      if case .row(let index) = areas.target(at: mouse.point) { list.select(things[index]) }
-    default: break
-    }
-  }
-}
-
-/// The program of Documentation/terminalui.md, compiled and driven.
+/// The first program of Documentation/terminalui.md, compiled and driven, and the page compared with both.
 @MainActor struct GuideTests {
   private func lines(of shopping: Shopping) -> [String] {
     var canvas = Canvas(size: Size(columns: 40, rows: 5))
@@ -98,13 +28,39 @@ final class Shopping {
     #expect(hasQuit)
   }
 
-  @Test func `the guide shows the program that is tested`() throws {
-    let guide = try String(contentsOfFile: Self.root + "/Documentation/terminalui.md", encoding: .utf8)
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let listing =
-      guide.components(separatedBy: "```")[1].components(separatedBy: "final class Shopping").last ?? ""
-    #expect(listing.count > 1_000)
-    #expect(source.contains("final class Shopping" + listing.trimmingCharacters(in: .newlines)))
+  @Test(arguments: ["Shopping", "Catalogue"])
+  func `the guide shows the program that is tested`(name: String) throws {
+    let source = try text(of: "/Tests/TerminalUITests/Guide/\(name).swift").trimmingCharacters(in: .newlines)
+    let listing = try #require(try listings.first { $0.contains("final class \(name)") })
+    // The imports may be left out.
+    #expect(listing.count > source.count - 60)
+    #expect(
+      source.hasSuffix(listing),
+      "the listing of \(name) in the guide is another one than its file")
+  }
+
+  @Test func `the guide shows what its first program draws`() throws {
+    let shopping = Shopping()
+    _ = lines(of: shopping)
+    shopping.handle(.key(.down))
+    shopping.handle(.key(.character(" ")))
+    let shown = lines(of: shopping).map(\.withoutBlanksAtEnd).joined(separator: "\n")
+    #expect(try listings.contains("text\n" + shown), "\(shown)")
+  }
+
+  /// What stands between fences, with its language where that is not Swift.
+  private var listings: [String] {
+    get throws {
+      let parts = try text(of: "/Documentation/terminalui.md").components(separatedBy: "```")
+      return parts.indices.filter { $0 % 2 == 1 }.map { index in
+        let part = parts[index].trimmingCharacters(in: .newlines)
+        return part.hasPrefix("swift\n") ? String(part.dropFirst(6)) : part
+      }
+    }
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOfFile: Self.root + path, encoding: .utf8)
   }
 
   private static var root: String {
