@@ -6,6 +6,7 @@
 #include <iconv.h>
 #include <locale.h>
 #include <malloc.h>
+#include <mcheck.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
