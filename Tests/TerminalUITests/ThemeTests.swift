@@ -152,4 +152,14 @@ struct ThemeTests {
     #expect(try late(other) == .rgb(red: 0xFF, green: 0, blue: 0))
     #expect(try late(own) == .rgb(red: 0, green: 0xFF, blue: 0))
   }
+
+  @Test(arguments: EmbeddedThemes.all.map(\.name) + EmbeddedThemes.schemes.map(\.name))
+  func `the selected block is told from one with a conflict by more than its colour`(name: String) {
+    for depth in [ColorDepth.direct, .indexed256, .indexed16, .indexed8, .none] {
+      let theme = Theme.embedded(name, roles: allRoles).adapted(to: depth, paintsBackground: false)
+      func style(_ ground: StyleRole) -> Style { theme.style(ground: ground, role: .text) }
+      #expect(style(.blockSelected).attributes != style(.blockConflict).attributes, "\(depth)")
+      #expect(style(.blockSelected).attributes.contains(.underline), "\(depth)")
+    }
+  }
 }
