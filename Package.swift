@@ -85,7 +85,7 @@ let package = Package(
       name: "PersistenceProbe", dependencies: ["CSQLite", "Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["TerminalUI", "Text"], path: "Tests/TerminalProbe",
+      name: "TerminalProbe", dependencies: ["CLinux", "TerminalUI", "Text"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .target(
       name: "SlotRacing", dependencies: ["Persistence", "Reservations", "TerminalHarness"],

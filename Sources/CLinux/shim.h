@@ -7,6 +7,7 @@
 #include <linux/stat.h>
 #include <locale.h>
 #include <malloc.h>
+#include <mcheck.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>

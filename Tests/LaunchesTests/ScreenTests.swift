@@ -47,6 +47,31 @@ import Testing
     #expect(lines.contains { $0.contains("recovery tried yes, recovered unknown") })
   }
 
+  @Test func `when the selected list leaves the store, the launches are those of the next one`() async throws
+  {
+    let container = try await LaunchStore.open(nil)
+    let display = ScriptedTerminal(
+      try Script(
+        parsing:
+          ":wait 4 new\n:wait Lists 2\n:keys Down\n:wait Launches 1\n:wait Launches 3\n:wait 3 Second Swan\n",
+        file: "test.script"), environment: [:], waitLimit: .seconds(60))
+    let moved = SampleDocument.text.replacing("1143239400", with: "1175000000")
+    let moving = Task {
+      while display.screen?.lines.contains(where: { $0.contains("Launches 1") }) != true {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      let entries = try LaunchEntry.entries(of: Array(moved.utf8), from: "sample.json")
+      let identifiers = IdentifierSource(now: { Date() })
+      _ = try await container.batchInsert(LaunchImport.request(entries, identifiers: identifiers))
+    }
+    let entries = try LaunchEntry.entries(of: Array(SampleDocument.text.utf8), from: "sample.json")
+    let reason = try await LaunchesSession(container, display).run(importing: entries)
+    moving.cancel()
+    await container.close()
+    #expect(reason == .quit(0), "\(display.failure?.description ?? "")")
+    #expect(display.screen?.lines.contains { $0.contains("Later Ibis") } == true)
+  }
+
   @Test func `120 columns show three panes, search narrows them and Escape shows all`() async throws {
     let script =
       ":resize 120x40\n:wait 4 new\n:wait Lists 2\n:wait Łukasz\n:keys /\n:type swan\n:wait 1 found\n"

@@ -67,6 +67,7 @@ import TerminalUI
     canvas.write("text \(environment["PROBE_TEXT"] ?? "Łukasz née 王")|", column: 0, row: 5, role: .textStrong)
     canvas.write(model.text, column: 0, row: 6)
     drawRows(&canvas)
+    if environment["PROBE_FULL"] != nil { drawFull(&canvas) }
     if model.showsCursor { canvas.showCursor(column: 3, row: 2) }
   }
 
@@ -79,6 +80,14 @@ import TerminalUI
         "\(isSelected ? "▌" : " ") 19:\(row + 10)  Guest of row \(row)         4  12      ", column: 0,
         row: row)
       canvas.write("● seated", column: 46, row: row, role: isSelected ? .text : .messageOK)
+    }
+  }
+
+  /// A letter, an accent or a wide character in every cell below the rows.
+  private func drawFull(_ canvas: inout Canvas) {
+    let text = String(repeating: "née 王 ", count: canvas.size.columns / 7 + 1)
+    for row in 14..<max(14, canvas.size.rows) {
+      canvas.write(text, column: 0, row: row, role: row.isMultiple(of: 2) ? .textDim : .messageOK)
     }
   }
 
@@ -98,6 +107,8 @@ import TerminalUI
     case .character("7"): loop?.stop(code: 7)
     case .character("c"): model.showsCursor.toggle()
     case .character("b"): changeOften()
+    case .character("m"): ProbeTrace.begin()
+    case .character("u"): ProbeTrace.end()
     case .character("f"): model.text = String(repeating: "#", count: 100)
     case .down: model.selection = (model.selection + 1) % 6
     case .control("l"): loop?.repaint()

@@ -105,4 +105,10 @@ struct CanvasTests {
       roles == Array(repeating: .text, count: 5) + [.match, .match, .match]
         + Array(repeating: .text, count: 4))
   }
+
+  @Test func `the words of a search are drawn as matches, cut where the text is`() {
+    var canvas = Canvas(size: Size(columns: 14, rows: 1))
+    canvas.write("Kovács Anna", matchingWords: "ann kov", column: 0, row: 0, limit: 8)
+    #expect((0..<14).filter { canvas.cell(column: $0, row: 0).role == .match } == [0, 1, 2, 7])
+  }
 }

@@ -108,4 +108,58 @@ struct ThemeTests {
     }
     #expect(error.description == message)
   }
+
+  /// A program's role that looks like an error, and a ground that looks like a marked row.
+  private var programRoles: RoleNames {
+    RoleNames.library.adding(
+      [("loan.late", StyleRole(rawValue: 64)), ("loan.ground", StyleRole(rawValue: 65))],
+      grounds: [StyleRole(rawValue: 65)],
+      lookingLike: [StyleRole(rawValue: 64): .messageError, StyleRole(rawValue: 65): .rowMarked])
+  }
+
+  @Test(arguments: [
+    "evening", "noon", "high-contrast", "okabe-ito", "terminal", "mono", "nord", "gruvbox-dark-hard",
+    "solarized-light",
+  ])
+  func `a program's role looks as it says in a theme that does not know it`(name: String) {
+    for depth in [ColorDepth.direct, .indexed256, .indexed16, .indexed8, .none] {
+      let theme = Theme.embedded(name, roles: programRoles).adapted(to: depth, paintsBackground: false)
+      func style(_ role: StyleRole) -> Style { theme.style(ground: .screen, role: role) }
+      #expect(style(StyleRole(rawValue: 64)) == style(.messageError), "\(depth)")
+      #expect(style(StyleRole(rawValue: 64)) != style(.text), "\(depth)")
+      #expect(
+        theme.style(ground: StyleRole(rawValue: 65), role: .text)
+          == theme.style(ground: .rowMarked, role: .text))
+    }
+  }
+
+  @Test func `a person's theme says how a program's role looks, or what it is like`() throws {
+    let other = """
+      name: x
+      variant: dark
+      roles:
+        message.error: {foreground: "#ff0000"}
+
+      """
+    let own = other + "  loan.late: {foreground: \"#00ff00\"}\n"
+    func late(_ yaml: String) throws -> Color {
+      let theme = try Theme(yaml: Array(yaml.utf8), file: "x.yaml", roles: programRoles) { _ in
+        Theme.embedded("evening", roles: programRoles)
+      }
+      #expect(theme.faults.isEmpty)
+      return theme.style(ground: .screen, role: StyleRole(rawValue: 64)).foreground
+    }
+    #expect(try late(other) == .rgb(red: 0xFF, green: 0, blue: 0))
+    #expect(try late(own) == .rgb(red: 0, green: 0xFF, blue: 0))
+  }
+
+  @Test(arguments: EmbeddedThemes.all.map(\.name) + EmbeddedThemes.schemes.map(\.name))
+  func `the selected block is told from one with a conflict by more than its colour`(name: String) {
+    for depth in [ColorDepth.direct, .indexed256, .indexed16, .indexed8, .none] {
+      let theme = Theme.embedded(name, roles: allRoles).adapted(to: depth, paintsBackground: false)
+      func style(_ ground: StyleRole) -> Style { theme.style(ground: ground, role: .text) }
+      #expect(style(.blockSelected).attributes != style(.blockConflict).attributes, "\(depth)")
+      #expect(style(.blockSelected).attributes.contains(.underline), "\(depth)")
+    }
+  }
 }

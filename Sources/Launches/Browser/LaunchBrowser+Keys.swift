@@ -12,7 +12,6 @@ extension LaunchBrowser {
     case .mouse(let mouse): point(mouse)
     case .focus: return
     }
-    follow()
   }
 
   /// The rows of where the person is: those of the search while it is typed.
@@ -30,14 +29,6 @@ extension LaunchBrowser {
     guard var field = search else { return }
     change(&field)
     search = field
-  }
-
-  /// The launches shown are those of the selected list, and of what is being typed.
-  private func follow() {
-    var wanted = choice
-    if case .list(let id) = listState.selected { wanted.list = id } else { wanted.list = nil }
-    if let search { wanted.search = search.text }
-    show(wanted)
   }
 
   private func point(_ event: MouseEvent) {

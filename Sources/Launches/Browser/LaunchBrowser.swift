@@ -37,6 +37,8 @@ import TerminalUI
   /// What `text` was made of, and where `launchState` belongs to.
   @ObservationIgnored var shownDetails: LaunchDetails?
   @ObservationIgnored var shownChoice = LaunchChoice()
+  /// The launch whose details were asked for last.
+  @ObservationIgnored private var detailed: PersistentIdentifier<Launch>?
   @ObservationIgnored var areas = ClickAreas()
   @ObservationIgnored var size = Size(columns: 80, rows: 24)
 
@@ -48,15 +50,27 @@ import TerminalUI
     details = ResultsObserver(container, LaunchDetails.live(nil))
   }
 
-  /// Reads what is stored, and follows it and the cursor from then on, until its task is cancelled.
-  func run() async {
+  /// Reads what is stored, and follows it from then on.
+  func start() async {
     await lists.start()
     await page.start()
     await details.start()
-    // Drawing settles which launch is selected, as keys and changes of the store do.
-    for await id in Observations({ [weak self] in self?.launchState.selected }) {
-      details.setQuery(LaunchDetails.live(id))
-    }
+  }
+
+  /// Asks for what belongs to the frame just drawn: a key or a change of the store may have led to it.
+  func askForMore() {
+    follow()
+    guard detailed != launchState.selected else { return }
+    detailed = launchState.selected
+    details.setQuery(LaunchDetails.live(detailed))
+  }
+
+  /// The launches shown are those of the selected list, and of what is being typed.
+  private func follow() {
+    var wanted = choice
+    if case .list(let id) = listState.selected { wanted.list = id } else { wanted.list = nil }
+    if let search { wanted.search = search.text }
+    show(wanted)
   }
 
   /// Goes to another list or search; the page comes as soon as it is read.

@@ -23,6 +23,7 @@ import TerminalUI
     let loop = EventLoop(
       terminal: display, draw: { [browser] in browser.draw(on: &$0) },
       handle: { [browser] in browser.handle($0) }, theme: { [browser] in browser.themes.theme },
+      afterFrame: { [browser] in browser.askForMore() },
       stopSafely: { [container] stop in await container.whenIdle(stop) },
       onNoShell: { [browser] in
         browser.messages.post(Toast("There is no shell to go to.", role: .messageWarning))
@@ -30,7 +31,7 @@ import TerminalUI
     browser.onQuit = { [weak loop] in loop?.stop(code: 0) }
     browser.onRepaint = { [weak loop] in loop?.repaint() }
     browser.onSuspend = { [weak loop] in loop?.suspendToShell() }
-    let following = Task { [browser] in await browser.run() }
+    let following = Task { [browser] in await browser.start() }
     let importing = entries.map { entries in Task { await store(entries) } }
     defer {
       following.cancel()

@@ -42,15 +42,3 @@ struct SearchText: Equatable {
 extension UInt8 {
   fileprivate var isDigit: Bool { (48...57).contains(self) }
 }
-
-extension Unicode.Scalar {
-  /// As the index's tokenizer has it: letters, numbers, marks and private letters.
-  fileprivate var isPartOfWord: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-      .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark, .privateUse:
-      true
-    default: false
-    }
-  }
-}

@@ -29,6 +29,7 @@ import Observation
   private let handle: @MainActor (InputEvent) -> Void
   private let theme: @MainActor () -> Theme
   private let beforeFrame: @MainActor () -> Void
+  private let afterFrame: @MainActor () -> Void
   var sources: [any DispatchSourceProtocol] = []
   /// Lets `run()` return.
   private var ended: ((ExitReason) -> Void)?
@@ -43,6 +44,9 @@ import Observation
   ///   - theme: How a frame looks; what it reads is watched as well.
   ///   - beforeFrame: Called after the events that came together, before their frame: for what is done once, however many
   ///     keys came.
+  ///   - afterFrame: Called after every frame, also one that no event led to: drawing settled what is on the screen, so here
+  ///     one asks for the rows a list wants and for what belongs to the selected one. What it changes of observable models
+  ///     asks for one more frame, so it compares with what it asked for last.
   ///   - beforeSuspend: Awaited before the terminal is given back and the process stops.
   ///   - stopSafely: Calls `stop` once where this process holds no lock, on any thread, and returns after it: `stop` returns
   ///     when the process is continued. The terminal has been given back then.
@@ -55,6 +59,7 @@ import Observation
     handle: @escaping @MainActor (InputEvent) -> Void,
     theme: @escaping @MainActor () -> Theme,
     beforeFrame: @escaping @MainActor () -> Void = {},
+    afterFrame: @escaping @MainActor () -> Void = {},
     beforeSuspend: @escaping @MainActor () async -> Void = {},
     stopSafely: @escaping @MainActor (_ stop: @escaping @Sendable () -> Void) async -> Void = { $0() },
     onNoShell: @escaping @MainActor () -> Void = {},
@@ -66,6 +71,7 @@ import Observation
     self.handle = handle
     self.theme = theme
     self.beforeFrame = beforeFrame
+    self.afterFrame = afterFrame
     self.beforeSuspend = beforeSuspend
     self.stopSafely = stopSafely
     self.onNoShell = onNoShell
@@ -143,6 +149,7 @@ import Observation
         MainActor.assumeIsolated { self?.drawFrame(after: number) }
       }
     }
+    afterFrame()
   }
 
   /// Runs the hook where nobody asked for the end, gives the terminal back, and lets `run()` return.

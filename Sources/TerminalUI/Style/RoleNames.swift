@@ -7,6 +7,8 @@ public struct RoleNames: Sendable {
   /// The grounds on which text roles give way to the ground's own colour.
   private(set) var solidGrounds: [StyleRole]
   private var roles: [String: StyleRole]
+  /// The roles that look like another one where a theme does not say how they look.
+  private(set) var models: [StyleRole: StyleRole] = [:]
 
   /// The names of the library's own roles, all below 64.
   public static let library = RoleNames(
@@ -34,10 +36,19 @@ public struct RoleNames: Sendable {
   /// - Parameters:
   ///   - named: Roles from 64, each with a name of its own.
   ///   - grounds: Those of them that lie under text. On them text is one piece, as on a selected row.
+  ///   - models: Of each the library's role that it looks like in every theme that says nothing about it; a role without
+  ///     one looks like plain text there.
   public func adding(
-    _ named: [(name: String, role: StyleRole)], grounds added: [StyleRole] = []
+    _ named: [(name: String, role: StyleRole)], grounds added: [StyleRole] = [],
+    lookingLike models: [StyleRole: StyleRole] = [:]
   ) -> RoleNames {
     var all = self
+    for (role, model) in models {
+      precondition(
+        named.contains { $0.role == role }, "a role that looks like another one is among those added")
+      precondition(model.rawValue < 64, "a program's role looks like one of the library's")
+    }
+    all.models.merge(models) { $1 }
     for (name, role) in named {
       precondition(role.rawValue >= 64, "a program's roles begin at 64")
       precondition(all.roles.updateValue(role, forKey: name) == nil, "each role has a name of its own")
@@ -50,6 +61,13 @@ public struct RoleNames: Sendable {
 
   /// The role that theme files call `name`.
   public subscript(name: String) -> StyleRole? { roles[name] }
+
+  /// Gives each role that has no look of its own the look of the one it is to be like.
+  func fillIn(_ looks: inout [RoleLook], besides named: Set<StyleRole>) {
+    for (role, model) in models where !named.contains(role) {
+      looks[Int(role.rawValue)] = looks[Int(model.rawValue)]
+    }
+  }
 
   /// One more than the highest role's place.
   var tableSize: Int { roles.values.reduce(0) { max($0, Int($1.rawValue) + 1) } }

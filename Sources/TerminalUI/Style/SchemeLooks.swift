@@ -31,6 +31,7 @@ struct SchemeLooks {
     }
     tellSelectionApart()
     for look in slots.looks where !slots.quiet.contains(look.role) { lift(look.role) }
+    roles.fillIn(&looks, besides: Set(slots.looks.map(\.role)))
   }
 
   private func ground(_ slot: String) -> Color {

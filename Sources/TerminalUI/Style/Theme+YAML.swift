@@ -58,7 +58,9 @@ private struct ThemeReader {
     if let other = fallback(variant)?.looks, other.count == looks.count { looks = other }
     let lines = faults.noting { () throws(YAMLError) in try document.first("roles").singleEntries() }
     for fault in lines?.repeated ?? [] { faults.note(fault) }
-    for entry in lines?.entries ?? [] { read(entry, ignoresUnknown: ignoresUnknown) }
+    let entries = lines?.entries ?? []
+    for entry in entries { read(entry, ignoresUnknown: ignoresUnknown) }
+    roles.fillIn(&looks, besides: Set(entries.compactMap { roles[$0.name] }))
   }
 
   /// The file as far as it is sound.

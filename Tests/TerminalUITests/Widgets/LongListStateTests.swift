@@ -100,4 +100,34 @@ struct LongListStateTests {
       if !isInSight || list.visible.upperBound > list.count { Issue.record("\(list.visible)") }
     }
   }
+
+  @Test func `what was asked for is not wanted again, wherever the list is`() {
+    for height in [0, 1, 2, 9, 50] {
+      for count in [0, 1, 7, 1_000] {
+        for place in [0, 3, 500, 999] {
+          var list = LongListState<Int>()
+          list.show(count: count, loaded: [], from: 0, height: height)
+          list.select(place)
+          guard let wanted = list.wanted(after: 0..<0) else {
+            #expect(list.visible.isEmpty)
+            continue
+          }
+          #expect(list.wanted(after: wanted) == nil, "\(height) of \(count) at \(place)")
+          #expect(wanted.contains(list.first))
+        }
+      }
+    }
+  }
+
+  @Test func `scrolling asks for rows half a page before they are seen, growing asks too`() {
+    var list = list(selected: 500)
+    let asked = list.wanted
+    list.scroll(by: 5)
+    #expect(list.wanted(after: asked) == nil)
+    list.scroll(by: 1)
+    #expect(list.wanted(after: asked) == list.wanted)
+    #expect(list.isComplete)
+    list.show(count: 1_000_000, loaded: [], from: 0, height: 60)
+    #expect(list.wanted(after: asked)?.count == 180)
+  }
 }

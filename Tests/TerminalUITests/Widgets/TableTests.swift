@@ -101,7 +101,39 @@ struct TableTests {
     let lines = drawn(32, 4) { table().draw(on: &$0, list: short, row: row) }
     let others = drawn(32, 4) { table().draw(on: &$0, list: long, row: row) }
     #expect(lines[1] == others[1])
-    #expect(lines[2] == others[2])
-    #expect(others[3].hasPrefix("  …"))
+    #expect(others[2].hasPrefix("  …") && others[3].hasPrefix("  …"))
+  }
+
+  @Test func `a line divides the rows, with the head of a section or bare, and cannot be clicked`() {
+    var list = ListState<Int>()
+    list.show([nil, 0, nil, 2], height: 4)
+    var areas: [HitArea<Table<String>.Target>] = []
+    let heads = [0: "Early 漢", 2: ""]
+    let lines = drawn(20, 5) { canvas in
+      areas = table().draw(on: &canvas, list: list, divider: { heads[$0] ?? "" }, row: row)
+    }
+    #expect(lines[1] == "  ─ Early 漢 ────── ")
+    #expect(lines[2].hasPrefix("▌~19:00"))
+    #expect(lines[3] == "  ───────────────── ")
+    #expect(areas.target(at: Point(column: 4, row: 1)) == nil)
+    #expect(areas.target(at: Point(column: 4, row: 2)) == .row(1))
+    #expect(drawn(20, 5) { table().draw(on: &$0, list: list, row: row) }[1] == lines[3])
+    #expect(
+      drawn(7, 5) { table().draw(on: &$0, list: list, divider: { _ in "Early" }, row: row) }[1] == "  ─ …  ")
+    for width in 0..<7 {
+      let narrow = drawn(width, 5) { table().draw(on: &$0, list: list, divider: { _ in "Early" }, row: row) }
+      #expect(narrow[1].allSatisfy { " ─".contains($0) })
+    }
+  }
+
+  @Test func `each word of a search is marked where it begins a word`() {
+    var table = Table("", columns: [TableColumn("name", width: 20)])
+    table.query = "ete riv"
+    let drawn = canvas(24, 2) { canvas in
+      table.draw(on: &canvas, visible: 0..<1, selected: nil) { _ in TableRow { _ in "Rivière d’été, arrivé" }
+      }
+    }
+    let marked = (2..<22).filter { drawn.cell(column: $0, row: 1).role == .match }
+    #expect(marked == [2, 3, 4, 12, 13, 14])
   }
 }

@@ -27,7 +27,7 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
   /// The rows on the screen.
   public var visible: Range<Int> { first..<min(rows.count, first + height) }
 
-  /// Takes over new rows or another height, keeping the selection and its place on the screen.
+  /// Takes over new rows or another height, keeping the selection and its place on the screen; nil is a dividing line.
   public mutating func show(_ newRows: [ID?], height newHeight: Int) {
     let newHeight = max(0, newHeight)
     guard newRows != rows || newHeight != height || selected == nil else { return }

@@ -1,7 +1,7 @@
 /// Which row of a long list is selected and which ones are visible, where only a window of the rows is loaded.
 ///
-/// The list is counted, not held: a million rows cost no more than the window. `wanted` says which rows to load;
-/// `show` takes them over. The selection is a place with, as soon as its row is loaded, an id: when a refresh
+/// The list is counted, not held: a million rows cost no more than the window. `wanted(after:)`, asked after every frame,
+/// says which rows to load; `show` takes them over while drawing. The selection is a place with, as soon as its row is loaded, an id: when a refresh
 /// moves that id inside the window, the selection goes with it and stays where it is on the screen.
 public struct LongListState<ID: Hashable & Sendable>: Sendable {
   /// How many rows there are.
@@ -30,6 +30,19 @@ public struct LongListState<ID: Hashable & Sendable>: Sendable {
   public var wanted: Range<Int> {
     let page = max(1, height)
     return max(0, first - page)..<min(count, first + height + page)
+  }
+
+  /// The rows to ask for now, after `asked` was asked for last; nil while that is enough.
+  ///
+  /// It is while it has the rows on the screen and half a page on either side, so that scrolling a line asks for nothing and
+  /// no gap is seen; asked for once, the rows are not wanted again, whatever the answer is. What is wanted changes without
+  /// an event as well (rows come or go, the window grows): ask in the event loop's `afterFrame:`.
+  public func wanted(after asked: Range<Int>) -> Range<Int>? {
+    let half = height / 2
+    let needed = max(0, first - half)..<min(count, first + height + half)
+    let isEnough =
+      needed.isEmpty || (asked.lowerBound <= needed.lowerBound && needed.upperBound <= asked.upperBound)
+    return isEnough ? nil : wanted
   }
 
   /// Whether all rows on the screen are loaded.

@@ -20,20 +20,31 @@ extension Table {
     var areas = drawHead(layout, on: &canvas)
     if visible.isEmpty { drawEmptyText(on: &canvas) }
     for (line, index) in visible.prefix(Self.height(in: canvas.size)).enumerated() {
-      draw(row(index), isSelected: index == selected, layout, on: &canvas, line: line + 1)
+      let row = row(index)
+      if let title = row?.divider {
+        drawDivider(title, on: &canvas, line: line + 1)
+        continue
+      }
+      draw(row, isSelected: index == selected, layout, on: &canvas, line: line + 1)
       let place = Rect(column: 0, row: line + 1, columns: canvas.size.columns, rows: 1)
       if let area = canvas.hitArea(place, Target.row(index)) { areas.append(area) }
     }
     return areas
   }
 
-  /// Draws the rows of a list that is in memory; `row` makes one by its id.
+  /// Draws the rows of a list that is in memory.
+  ///
+  /// - Parameters:
+  ///   - divider: What the dividing line at a place of `list.rows`, a nil there, says: the head of a section. Unless said
+  ///     otherwise it is a bare line.
+  ///   - row: Makes a row by its id.
   @discardableResult
   public func draw<ID>(
-    on canvas: inout Canvas, list: ListState<ID>, row: (ID) -> TableRow<Column>
+    on canvas: inout Canvas, list: ListState<ID>, divider: (Int) -> String = { _ in "" },
+    row: (ID) -> TableRow<Column>
   ) -> [HitArea<Target>] {
     draw(on: &canvas, visible: list.visible, selected: list.selectedIndex) { index in
-      list.rows[index].map(row)
+      list.rows[index].map(row) ?? .divider(divider(index))
     }
   }
 
@@ -79,6 +90,14 @@ extension Table {
     return "\(title) \(order.isAscending ? "▲" : "▼")"
   }
 
+  private func drawDivider(_ title: String, on canvas: inout Canvas, line: Int) {
+    let width = canvas.size.columns
+    canvas.rule("─", from: Self.margins.left, to: width - Self.margins.right, row: line)
+    guard !title.isEmpty, width > Self.margins.left + 4 else { return }
+    let shown = title.clipped(toCells: width - Self.margins.left - 4)
+    canvas.write(" \(shown) ", column: Self.margins.left + 1, row: line, role: .paneColumn)
+  }
+
   private func drawEmptyText(on canvas: inout Canvas) {
     for (line, text) in TextLines(emptyText, width: canvas.size.columns - 4, limit: 9).lines.enumerated() {
       canvas.write(text, column: 2, row: line + 2, role: .textDim)
@@ -120,6 +139,6 @@ extension Table {
       canvas.write(shown, column: start, row: line, role: role)
       return
     }
-    canvas.write(shown, matching: query, column: start, row: line, role: role)
+    canvas.write(shown, matchingWords: query, column: start, row: line, role: role)
   }
 }

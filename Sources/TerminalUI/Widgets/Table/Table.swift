@@ -44,7 +44,7 @@ public struct Table<Column: Hashable & Sendable>: Sendable {
   public var columns: [TableColumn<Column>]
   /// The order shown by a mark beside a column's name.
   public var order: Order?
-  /// What was searched for: the letters found are shown.
+  /// What was searched for: where it stands in a cell it is marked, else each of its words that begins a word there.
   public var query = ""
   /// Whether the pane has the keys.
   public var isFocused: Bool

@@ -8,7 +8,8 @@ public struct TableColumn<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// What the column is called by.
   public let id: ID
-  /// Its name in the head; may be empty.
+  /// Its name in the head; may be empty. Title and count of the table come first: a name they lie over is left out, that of
+  /// the first column wherever the table has a title.
   public let title: String
   /// Its least width in cells.
   public let width: Int

@@ -15,7 +15,7 @@ public struct TableCell: Hashable, Sendable, ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A row of a table: its cells by column, asked for only where the column is shown.
+/// A row of a table: its cells by column, asked for only where the column is shown; or a line that divides the rows.
 public struct TableRow<Column> {
   /// Whether it is marked for acting on many: `+`.
   public let isMarked: Bool
@@ -24,6 +24,8 @@ public struct TableRow<Column> {
   /// The role of every cell that has none of its own: `rowPast`.
   public let role: StyleRole
   let cell: (Column) -> TableCell
+  /// What a dividing line says; nil for a row.
+  let divider: String?
 
   /// A row whose cells `cell` knows.
   public init(
@@ -34,5 +36,15 @@ public struct TableRow<Column> {
     self.mark = mark
     self.role = role
     self.cell = cell
+    divider = nil
+  }
+
+  /// A line over the whole width that divides the rows: with a title the head of a section. It cannot be clicked.
+  public static func divider(_ title: String = "") -> TableRow { TableRow(divider: title) }
+
+  private init(divider: String) {
+    (isMarked, mark, role) = (false, nil, .text)
+    cell = { _ in "" }
+    self.divider = divider
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
 import Observation
 import TerminalUI
-import Testing
 
 @MainActor @Observable
 final class Shopping {
@@ -30,7 +28,7 @@ final class Shopping {
     let table = Table<Column>(
       "To buy",
       columns: [
-        TableColumn(.name, title: "what", width: 8, maximum: 30, priority: 1),
+        TableColumn(.name, width: 8, maximum: 30, priority: 1),
         TableColumn(.state, title: "state", width: 6, gap: 2),
       ])
     return table.draw(on: &canvas, list: list) { thing in
@@ -69,45 +67,5 @@ final class Shopping {
       if case .row(let index) = areas.target(at: mouse.point) { list.select(things[index]) }
     default: break
     }
-  }
-}
-
-/// The program of Documentation/terminalui.md, compiled and driven.
-@MainActor struct GuideTests {
-  private func lines(of shopping: Shopping) -> [String] {
-    var canvas = Canvas(size: Size(columns: 40, rows: 5))
-    shopping.draw(on: &canvas)
-    return canvas.lines
-  }
-
-  @Test func `the program of the guide draws, takes keys and clicks`() {
-    let shopping = Shopping()
-    #expect(lines(of: shopping)[1].hasPrefix("▌ bread "))
-    shopping.handle(.key(.down))
-    shopping.handle(.key(.character(" ")))
-    #expect(lines(of: shopping)[2].hasPrefix("▌+milk "))
-    #expect(lines(of: shopping)[2].contains("bought"))
-    shopping.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 5, row: 3))))
-    #expect(lines(of: shopping)[3].hasPrefix("▌ 王小明’s tea"))
-    #expect(lines(of: shopping)[4].withoutBlanksAtEnd == " Space buy  q quit")
-    var hasQuit = false
-    shopping.onQuit = { hasQuit = true }
-    shopping.handle(.mouse(MouseEvent(kind: .wheelDown, point: Point(column: 12, row: 4))))
-    #expect(!hasQuit)
-    shopping.handle(.mouse(MouseEvent(kind: .click, point: Point(column: 12, row: 4))))
-    #expect(hasQuit)
-  }
-
-  @Test func `the guide shows the program that is tested`() throws {
-    let guide = try String(contentsOfFile: Self.root + "/Documentation/terminalui.md", encoding: .utf8)
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let listing =
-      guide.components(separatedBy: "```")[1].components(separatedBy: "final class Shopping").last ?? ""
-    #expect(listing.count > 1_000)
-    #expect(source.contains("final class Shopping" + listing.trimmingCharacters(in: .newlines)))
-  }
-
-  private static var root: String {
-    #filePath.components(separatedBy: "/Tests/").dropLast().joined(separator: "/Tests/")
   }
 }
