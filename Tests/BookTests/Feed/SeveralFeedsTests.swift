@@ -157,13 +157,15 @@ import Testing
     let (container, messages) = (try await container(), MessageQueue(clock: time.clock))
     let refresher = try refresher(try feeds(["a", "b"], server), container, messages)
     refresher.fetchNow()
-    var seen: Set<String> = []
-    try await eventually("both tell") {
-      if let words = refresher.progressWords { seen.insert(words) }
-      return ended(refresher) == ["b"]
-    }
-    #expect(refresher.progressWords == "a 0.0 of 1.0 MiB")
-    #expect(seen.contains { $0.hasPrefix("b ") && $0.hasSuffix(" of 4,000, 1 more") }, "\(seen)")
+    try await eventually("one has ended") { ended(refresher) == ["b"] }
+    try await eventually("the other tells") { refresher.progressWords == "a 0.0 of 1.0 MiB" }
+    let merging = FeedProgress.merging(done: 1_000, of: 4_000)
+    let coming = FeedProgress.receiving(bytes: 0, of: 1 << 20)
+    #expect(
+      Refresher.words(of: [("a", coming), ("b", merging), ("c", .asking)]) == "b 1,000 of 4,000, 1 more")
+    #expect(Refresher.words(of: [("a", coming), ("b", nil)]) == "a 0.0 of 1.0 MiB")
+    #expect(Refresher.words(of: [("a", merging)]) == "1,000 of 4,000")
+    #expect(Refresher.words(of: [("a", .asking), ("b", nil)]) == nil)
     await refresher.stop()
     await container.close()
   }
