@@ -32,19 +32,13 @@ extension BookModel {
 
   /// What a party that comes to the door of a house would be promised now; nil when no table frees within four hours.
   public func quote(party: Int, at house: Restaurant) -> WaitQuote? {
-    let now = surroundings.clock.now()
-    let availability = dayBook.availability(of: house, now: now)
-    let queue = dayBook.waitlist.filter { $0.restaurant == house.id && $0.closedAt == nil }
-    return WaitQuote.suggested(
-      for: party, after: queue.map(\.partySize), at: availability.rules, bookings: availability.bookings,
-      tablesOfBooking: dayBook.tablesOfBooking, now: now)
+    dayBook.availability(of: house, now: surroundings.clock.now())
+      .quote(for: party, after: dayBook.waiting(at: house))
   }
 
   /// Whether a party at the door of a house has to wait for a table.
   public func hasToWait(_ party: Int, at house: Restaurant) -> Bool {
-    let now = surroundings.clock.now()
-    let availability = dayBook.availability(of: house, now: now)
-    return !availability.rules.tables.isEmpty && availability.walkIn(for: party, at: now) == nil
+    dayBook.availability(of: house, now: surroundings.clock.now()).hasToWait(party)
   }
 
   private func tell(_ entry: WaitlistEntry, anyway: Bool) {
@@ -59,8 +53,7 @@ extension BookModel {
         return offersWays(
           RefusedDeed(
             action: "told", guest: entry.name, sentence: words(for: refusal),
-            verb: "tell them", others: WayOut.ways(of: refusal),
-            confirm: { [weak self] in self?.tell(entry, anyway: true) }))
+            verb: "tell them", offers: [.anyway { [weak self] in self?.tell(entry, anyway: true) }]))
       })
   }
 

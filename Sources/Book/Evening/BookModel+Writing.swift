@@ -39,15 +39,20 @@ extension BookModel {
   }
 
   private func offer(_ refusal: BookRefusal, _ asked: AskedDeed, _ guest: String) -> Bool {
-    let others = WayOut.ways(of: refusal)
-    guard !refusal.ways.isEmpty || !others.isEmpty else { return false }
-    return offersWays(
-      RefusedDeed(
-        action: asked.action, guest: guest, sentence: words(for: refusal), ways: refusal.ways, others: others,
-        take: { [weak self] way in self?.enqueue { model in await model.perform(asked, taking: way) } },
-        override: { [weak self] reason in
+    var offers = refusal.ways.map { way in
+      RefusedDeed.Offer.table(way) { [weak self] in
+        self?.enqueue { model in await model.perform(asked, taking: way) }
+      }
+    }
+    if refusal.isOverridable {
+      offers.append(
+        .override { [weak self] reason in
           self?.enqueue { model in await model.perform(asked, because: reason) }
-        }))
+        })
+    }
+    guard !offers.isEmpty else { return false }
+    return offersWays(
+      RefusedDeed(action: asked.action, guest: guest, sentence: words(for: refusal), offers: offers))
   }
 
   /// Runs a write and tells its result; refusals stay until the next key.

@@ -127,12 +127,10 @@ public final class FeedKeeper {
     return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst())."
   }
 
-  /// `19:46`, on another day `Sat 5 Dec 19:46`.
+  /// By the calendar: a feed has no service days.
   private func timeText(_ instant: Date) -> String {
-    let clock = WallClock(zone: surroundings.zone)
-    let date = clock.wallTime(at: instant).date
-    let isToday = date == clock.wallTime(at: surroundings.clock.now()).date
-    return (isToday ? "" : "\(date.shortText) ") + clock.clockText(at: instant)
+    WallClock(zone: surroundings.zone, rolloverMinutes: 0)
+      .clockText(at: instant, seenAt: surroundings.clock.now())
   }
 }
 

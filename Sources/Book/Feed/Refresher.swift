@@ -64,12 +64,14 @@ public final class Refresher {
 
   /// How far the fetch is that is under way, in a few words: `halle 12,500 of 20,000`, of several the one that is furthest and how many
   /// more there are: `halle 12,500 of 20,000, 2 more`; nil while nothing comes.
-  public var progressWords: String? {
-    let begun = keepers.compactMap { keeper in
-      keeper.progress.flatMap { $0.hasBegun ? (keeper.setting.name, $0) : nil }
+  public var progressWords: String? { Self.words(of: keepers.map { ($0.setting.name, $0.progress) }) }
+
+  static func words(of feeds: [(name: String, progress: FeedProgress?)]) -> String? {
+    let begun = feeds.compactMap { feed in
+      feed.progress.flatMap { $0.hasBegun ? (feed.name, $0) : nil }
     }
     guard let (name, progress) = begun.first(where: { $0.1.isMerging }) ?? begun.first else { return nil }
-    guard keepers.count > 1 else { return progress.words }
+    guard feeds.count > 1 else { return progress.words }
     return "\(name) \(progress.words)" + (begun.count > 1 ? ", \(begun.count - 1) more" : "")
   }
 

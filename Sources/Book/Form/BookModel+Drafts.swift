@@ -17,9 +17,7 @@ extension BookModel {
   /// there is none.
   public var draftSentence: String? {
     guard let draft else { return nil }
-    let day = clock.serviceDay(at: draft.savedAt)
-    let isToday = day == today
-    let time = (isToday ? "" : "\(day.shortText), ") + clock.clockText(at: draft.savedAt)
+    let time = clock.clockText(at: draft.savedAt, seenAt: surroundings.clock.now(), separator: ", ")
     if let change = draft.change { return "A draft from \(time): \(change.name)." }
     let fields = draft.fields
     let when = [fields[.day] ?? "", fields[.time] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
@@ -115,9 +113,7 @@ extension BookingFormModel {
   public var draftedWords: String? {
     draftedAt.map { time in
       let clock = restaurant?.clock ?? book.clock
-      let day = clock.serviceDay(at: time)
-      let isToday = day == clock.serviceDay(at: now)
-      return "draft from \(isToday ? "" : "\(day.shortText), ")\(clock.clockText(at: time))"
+      return "draft from \(clock.clockText(at: time, seenAt: now, separator: ", "))"
     }
   }
 

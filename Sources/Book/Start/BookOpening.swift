@@ -36,7 +36,7 @@ nonisolated struct BookOpening: Sendable {
   }
 
   /// An empty file that somebody made is about to hold guests: it gets the rights of one that Maitre makes. In a folder that a
-  /// group shares, by its set-group-ID bit, the group keeps what it has.
+  /// group shares, by its set-group-ID bit, and where the file was given to another group than its maker's, the group keeps what it has.
   private func hideEmptyFile() {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
@@ -46,7 +46,7 @@ nonisolated struct BookOpening: Sendable {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     var above = stat()
     let isShared = stat(folder, &above) == 0 && above.st_mode & S_ISGID != 0
-    let allowed: mode_t = isShared ? 0o660 : 0o600
+    let allowed: mode_t = isShared || file.st_gid != getegid() ? 0o660 : 0o600
     // Of a file of somebody else the owner alone decides.
     _ = fchmod(descriptor, file.st_mode & allowed)
   }

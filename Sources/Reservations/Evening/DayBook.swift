@@ -62,6 +62,11 @@ public struct DayBook: Equatable, Sendable {
       tablesOfBooking: tablesOfBooking, now: now)
   }
 
+  /// Who waits at a house, in the order of their coming.
+  public func waiting(at house: Restaurant) -> [WaitlistEntry] {
+    waitlist.filter { $0.restaurant == house.id && $0.closedAt == nil }
+  }
+
   /// An empty day.
   public init(restaurant: PersistentIdentifier<Restaurant>? = nil, day: ServiceDay) {
     self.restaurant = restaurant

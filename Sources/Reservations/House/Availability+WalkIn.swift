@@ -26,6 +26,19 @@ extension Availability {
     return WalkInOffer(seating: seating, minutes: min(turn, Int(next.timeIntervalSince(start) / 60)))
   }
 
+  /// Whether a party at the door has to wait for a table now; nobody has to in a house without tables.
+  public func hasToWait(_ party: Int) -> Bool {
+    !rules.tables.isEmpty && walkIn(for: party, at: now) == nil
+  }
+
+  /// What a party at the door would be promised now, after those who wait already, in their order; nil when no table frees within four
+  /// hours.
+  public func quote(for party: Int, after queue: [WaitlistEntry]) -> WaitQuote? {
+    WaitQuote.suggested(
+      for: party, after: queue.map(\.partySize), at: rules, bookings: bookings,
+      tablesOfBooking: tablesOfBooking, now: now)
+  }
+
   /// Whether the next party of it is in the house already: it would wait for its own table.
   private func isAwaited(_ seating: Seating, after start: Date) -> Bool {
     seating.tables.contains { plan.next(at: $0.id, after: start)?.status == .arrived }

@@ -11,6 +11,7 @@ public struct Availability: Sendable {
   public let bookings: [Booking]
   /// The instant it is seen at.
   public let now: Date
+  let tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]]
   private let closures: [(closure: Closure, span: TimeSpan)]
 
   /// The state of a house.
@@ -25,6 +26,7 @@ public struct Availability: Sendable {
     self.rules = rules
     self.bookings = bookings
     self.now = now
+    self.tablesOfBooking = tablesOfBooking
     plan = TablePlan(bookings: bookings, tablesOfBooking: tablesOfBooking, now: now)
     closures = rules.closures.map { ($0, $0.span(on: rules.clock)) }
   }

@@ -4,10 +4,8 @@ extension Booking {
   /// Its time as the history says it: `19:30`, and `02:30+01:00` in an hour that the clock shows twice.
   var saidTime: String {
     guard let wall = WallTime(isoText: localStart) else { return localStart }
-    guard let zone = TimeZone(identifier: zone), WallClock(zone: zone).showsTwice(start) else {
-      return wall.clockText
-    }
-    return wall.clockText + WallClock.text(ofOffset: zone.secondsFromGMT(for: start))
+    let offset = TimeZone(identifier: zone).map { WallClock(zone: $0).offsetIfTwice(at: start) }
+    return wall.clockText + (offset ?? "")
   }
 
   /// The booking at its wall time as the house has it now: in its zone, on the service day it belongs to.

@@ -12,9 +12,7 @@ extension WaitQuote {
     let clock = restaurant.clock
     let house = try HouseDay.fetch(restaurant, around: clock.serviceDay(at: now), in: context)
     let queue = try WaitlistEntry.fetchWaiting(at: restaurant.id, on: clock.serviceDay(at: now), in: context)
-    return suggested(
-      for: party, after: queue.map(\.partySize), at: house.rules, bookings: house.bookings,
-      tablesOfBooking: house.tablesOfBooking, now: now)
+    return house.availability(asSeenAt: now).quote(for: party, after: queue)
   }
 }
 

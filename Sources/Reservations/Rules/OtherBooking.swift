@@ -10,7 +10,7 @@ public struct OtherBooking: Equatable, Sendable {
   public var guest: String
   /// People.
   public var party: Int
-  /// When, by the house's clock: `20:00`.
+  /// When, by the house's clock: `20:00`, and `02:30+01:00` in an hour that it shows twice.
   public var time: String
 
   /// A booking of these.
@@ -31,8 +31,7 @@ extension OtherBooking {
   /// A booking as sentences name it.
   init(_ booking: Booking) {
     self.init(
-      code: booking.code, guest: booking.guestName, party: booking.partySize,
-      time: WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart)
+      code: booking.code, guest: booking.guestName, party: booking.partySize, time: booking.saidTime)
   }
 }
 

@@ -23,6 +23,12 @@ public struct WallClock: Equatable, Sendable {
     WallTime.clockText(atMinute: minuteSince1970(at: instant))
   }
 
+  /// `19:30` at an instant, on another service day than that of `now` with it: `Sat 5 Dec 19:30`.
+  public func clockText(at instant: Date, seenAt now: Date, separator: String = " ") -> String {
+    let day = serviceDay(at: instant)
+    return (day == serviceDay(at: now) ? "" : day.shortText + separator) + clockText(at: instant)
+  }
+
   /// Minutes the wall shows since the midnight a service day began with: 1455 is 00:15 of the next date.
   public func minute(at instant: Date, on day: ServiceDay) -> Int {
     minuteSince1970(at: instant) - day.dayNumber * 1440
@@ -81,6 +87,11 @@ extension WallClock {
 
   /// Whether the wall shows this instant's time twice that day, so that only the offset tells which is meant.
   public func showsTwice(_ instant: Date) -> Bool { instants(of: wallTime(at: instant)).count == 2 }
+
+  /// What tells the two apart after a time that the wall shows twice that day: `+01:00`; empty for all others.
+  public func offsetIfTwice(at instant: Date) -> String {
+    showsTwice(instant) ? Self.text(ofOffset: zone.secondsFromGMT(for: instant)) : ""
+  }
 
   /// Whether this instant is the second one that day with the same wall time.
   public func isSecondOfTwo(_ instant: Date) -> Bool {

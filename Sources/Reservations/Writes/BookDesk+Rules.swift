@@ -36,8 +36,7 @@ extension BookDesk {
     guard isHere, booking.localStart != before.booking.localStart,
       now.timeIntervalSince(booking.start) >= 60
     else { return [] }
-    let isToday = booking.serviceDay == clock.serviceDay(at: now)
-    let time = (isToday ? "" : "\(booking.serviceDay.shortText) ") + clock.clockText(at: booking.start)
+    let time = clock.clockText(at: booking.start, seenAt: now)
     return [.goneBy(guest: booking.guestName, booking.status, time: time)]
   }
 

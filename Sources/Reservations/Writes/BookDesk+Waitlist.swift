@@ -62,14 +62,11 @@ extension BookDesk {
   ) throws -> BookRefusal? {
     guard let house = try context.find(entry.restaurant) else { return nil }
     let day = try HouseDay.fetch(house, around: house.clock.serviceDay(at: now), in: context)
-    guard !day.tables.isEmpty,
-      day.availability(asSeenAt: now).walkIn(for: entry.partySize, at: now) == nil
-    else { return nil }
+    let availability = day.availability(asSeenAt: now)
+    guard availability.hasToWait(entry.partySize) else { return nil }
     let queue = try WaitlistEntry.fetchWaiting(at: house.id, on: entry.serviceDay, in: context)
       .prefix { $0.id != entry.id }
-    let quote = WaitQuote.suggested(
-      for: entry.partySize, after: queue.map(\.partySize), at: day.rules, bookings: day.bookings,
-      tablesOfBooking: day.tablesOfBooking, now: now)
+    let quote = availability.quote(for: entry.partySize, after: Array(queue))
     return .nothingToTell(
       name: entry.name, party: entry.partySize, quote: quote.map { $0.place(on: house.clock) })
   }

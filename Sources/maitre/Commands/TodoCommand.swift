@@ -122,9 +122,6 @@ extension DayBook {
   fileprivate func suggestion(_ entry: WaitlistEntry, now: Date) -> String {
     let command = "maitre waitlist seat \(entry.code)"
     guard let house = restaurants.first(where: { $0.id == entry.restaurant }) else { return command }
-    let availability = availability(of: house, now: now)
-    let isFree =
-      availability.rules.tables.isEmpty || availability.walkIn(for: entry.partySize, at: now) != nil
-    return isFree ? command : "no table is free yet"
+    return availability(of: house, now: now).hasToWait(entry.partySize) ? "no table is free yet" : command
   }
 }

@@ -42,9 +42,8 @@ struct BookingList {
     statuses = listings.map(\.booking.statusWord)
     marks = listings.map(\.marks.letters)
     times = zip(items, listings).map { item, listing in
-      let zone = TimeZone(identifier: listing.booking.zone) ?? .gmt
-      let isTwice = WallClock(zone: zone).showsTwice(listing.booking.start)
-      return String(item.start.prefix(16).replacing("T", with: " ") + (isTwice ? item.start.suffix(6) : ""))
+      let clock = WallClock(zone: TimeZone(identifier: listing.booking.zone) ?? .gmt)
+      return item.start.prefix(16).replacing("T", with: " ") + clock.offsetIfTwice(at: listing.booking.start)
     }
   }
 

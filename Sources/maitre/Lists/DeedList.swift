@@ -34,8 +34,7 @@ struct DeedList {
   init(_ deeds: [LoggedDeed]) {
     items = deeds.map(Item.init)
     times = zip(items, deeds).map { item, deed in
-      let isTwice = deed.clock.showsTwice(deed.event.at)
-      return String(item.at.prefix(19).replacing("T", with: " ") + (isTwice ? item.at.suffix(6) : ""))
+      item.at.prefix(19).replacing("T", with: " ") + deed.clock.offsetIfTwice(at: deed.event.at)
     }
   }
 

@@ -49,6 +49,28 @@ extension CommandTests {
       }
     }
 
+    /// A group that a file can be given to, besides the one that files are made with.
+    private static var anotherGroup: gid_t? {
+      if geteuid() == 0 { return getegid() + 1 }
+      var groups = [gid_t](repeating: 0, count: max(0, Int(getgroups(0, nil))))
+      let count = getgroups(Int32(groups.count), &groups)
+      return groups.prefix(max(0, Int(count))).first { $0 != getegid() }
+    }
+
+    @Test(.enabled(if: anotherGroup != nil, "needs a second group"))
+    func `an empty file that was given to a group stays the group's`() async throws {
+      try home.makeFolder("\(home.folder)/own")
+      let path = "\(home.folder)/own/book.db"
+      try Data().write(to: URL(filePath: path))
+      try #require(chown(path, geteuid(), try #require(Self.anotherGroup)) == 0)
+      try #require(chmod(path, 0o664) == 0)
+      let added = try await home.run(
+        "add", "--store", path, "--restaurant", "pasta", "--guest", "Ida", "--party", "2", "--at",
+        "2027-03-05 19:30")
+      #expect(added.code == 0, "\(added.errors)")
+      #expect(try home.mode(of: path) == 0o660)
+    }
+
     private func pickTheme(_ terminal: PTYTerminal) async throws {
       terminal.control("t")
       try await terminal.waitForText("The whole screen shows the theme.")

@@ -143,6 +143,9 @@ import Testing
       let saved = try await book.add(try book.draft("Anna", 2, at: "02:30", day: "2026-10-25"), by: desk)
       #expect(saved.booking.start == Date(timeIntervalSince1970: 1_792_888_200))
       #expect(saved.booking.serviceDay.isoText == "2026-10-24")
+      #expect(
+        OtherBooking(saved.booking).words == "Anna has \(saved.booking.code) already: 2 people at 02:30+02:00"
+      )
     }
   }
 

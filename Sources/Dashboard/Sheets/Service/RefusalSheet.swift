@@ -17,7 +17,7 @@ final class RefusalSheet: ListSheet {
   init(_ refused: RefusedDeed, sheets: SheetStack) {
     self.refused = refused
     self.sheets = sheets
-    selection = ListSelection(count: refused.ways.count + refused.others.count)
+    selection = ListSelection(count: refused.offers.count)
   }
 
   var list: SheetList {
@@ -32,7 +32,13 @@ final class RefusalSheet: ListSheet {
   }
 
   private var lines: [OfferLine] {
-    refused.ways.map { OfferLine($0) } + refused.others.map { OfferLine($0, deed: refused.verb) }
+    refused.offers.map { offer in
+      switch offer {
+      case .table(let way, _): OfferLine(way)
+      case .anyway: OfferLine(.anyway, deed: refused.verb)
+      case .override: OfferLine(.override, deed: refused.verb)
+      }
+    }
   }
 
   var actions: [Action] {
@@ -45,15 +51,16 @@ final class RefusalSheet: ListSheet {
   }
 
   private func take() {
-    if refused.ways.indices.contains(selection.index) {
+    switch refused.offers[selection.index] {
+    case .table(_, let take):
       sheets.close(self)
-      return refused.take(refused.ways[selection.index])
-    }
-    guard refused.isOverridable else {
+      take()
+    case .anyway(let confirm):
       sheets.close(self)
-      return refused.confirm()
+      confirm()
+    case .override(let save):
+      sheets.replaceTop(with: QuestionSheet.reason(sheets: sheets, done: save))
     }
-    sheets.replaceTop(with: QuestionSheet.reason(sheets: sheets, done: refused.override))
   }
 }
 

@@ -13,16 +13,14 @@ struct WalkInAnswers {
   init(_ book: DayBook, at house: Restaurant, now: Date) {
     let clock = house.clock
     let availability = book.availability(of: house, now: now)
-    let queue = book.waitlist.filter { $0.restaurant == house.id && $0.closedAt == nil }
+    let queue = book.waiting(at: house)
     notes = Self.notes(queue, now)
     let single = (1...9).map { party -> (party: Int, place: String, why: String) in
       guard !availability.rules.tables.isEmpty else {
         return (party, "come in", "this house has no tables set up")
       }
       guard let offer = availability.walkIn(for: party, at: now) else {
-        let quote = WaitQuote.suggested(
-          for: party, after: queue.map(\.partySize), at: availability.rules, bookings: availability.bookings,
-          tablesOfBooking: book.tablesOfBooking, now: now)
+        let quote = availability.quote(for: party, after: queue)
         return (party, "waitlist", quote?.words(on: clock) ?? "nothing frees in four hours")
       }
       let until = now.addingTimeInterval(Double(offer.minutes) * 60)
