@@ -1,10 +1,10 @@
 import Synchronization
 
-/// One transfer under way and everybody who waits for it.
+/// One transfer under way, or what comes before it, and everybody who waits for it.
 ///
 /// A waiter who gives up leaves at once, whatever the transfer does; when the last one has left, the transfer is cancelled.
-final class Flight: Sendable {
-  typealias Outcome = Result<Response, NetworkError>
+final class Flight<Cargo: Sendable>: Sendable {
+  typealias Outcome = Result<Cargo, NetworkError>
   typealias Seat = Int
   typealias Listener = @Sendable (TransferProgress) -> Void
 

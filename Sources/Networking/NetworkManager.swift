@@ -7,7 +7,7 @@ public actor NetworkManager {
   private let cacheFailed: @Sendable (NetworkError) -> Void
   private var cache: ResponseCache
   private var patience: Patience
-  private var flights: [CacheKey: Flight] = [:]
+  private var flights: [CacheKey: Flight<Response>] = [:]
 
   /// A manager that has asked nobody yet.
   ///
@@ -90,26 +90,44 @@ extension NetworkManager {
     guard let transport = transports[address.scheme] else {
       throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
     }
-    let secret = try await transport.secret(for: address)
+    let secret = try await secret(for: address, of: transport)
     return Question(
       request: request, transport: transport, secret: secret, key: CacheKey(address, secret: secret))
   }
 
+  /// Whoever gives up waits for no secret: it may come from a slow disk, or from a server of secrets.
+  private func secret(
+    for address: ResourceAddress, of transport: any Transport
+  ) async throws(NetworkError) -> String? {
+    let errand = Flight<String?>(to: address)
+    guard let seat = errand.board({ _ in }) else { preconditionFailure("a new flight has a free seat") }
+    // At once, so that those who have asked in an order stay in it where the secret is at hand.
+    errand.carry(
+      Task.immediate {
+        do throws(NetworkError) {
+          errand.land(.success(try await transport.secret(for: address)))
+        } catch {
+          errand.land(.failure(error))
+        }
+      })
+    return try await errand.outcome(for: seat).get()
+  }
+
   private func board(
-    _ question: Question, _ progress: @escaping Flight.Listener
-  ) -> (Flight, Flight.Seat, isOwn: Bool) {
+    _ question: Question, _ progress: @escaping Flight<Response>.Listener
+  ) -> (Flight<Response>, Flight<Response>.Seat, isOwn: Bool) {
     if let flight = flights[question.key], let seat = flight.board(progress) {
       return (flight, seat, false)
     }
-    let flight = Flight(to: question.address)
+    let flight = Flight<Response>(to: question.address)
     guard let seat = flight.board(progress) else { preconditionFailure("a new flight has a free seat") }
     flights[question.key] = flight
     flight.carry(Task { await self.fly(flight, for: question) })
     return (flight, seat, true)
   }
 
-  private func fly(_ flight: Flight, for question: Question) async {
-    let outcome: Flight.Outcome
+  private func fly(_ flight: Flight<Response>, for question: Question) async {
+    let outcome: Flight<Response>.Outcome
     do throws(NetworkError) {
       outcome = .success(try await retrieve(question) { flight.report($0) })
     } catch {
@@ -131,7 +149,7 @@ extension NetworkManager {
   }
 
   private func retrieve(
-    _ question: Question, _ progress: @escaping Flight.Listener
+    _ question: Question, _ progress: @escaping Flight<Response>.Listener
   ) async throws(NetworkError) -> Response {
     let (request, key) = (question.request, question.key)
     guard question.transport.keepsAnswers else { return try await unkept(question, progress) }
@@ -165,7 +183,7 @@ extension NetworkManager {
   }
 
   private func unkept(
-    _ question: Question, _ progress: @escaping Flight.Listener
+    _ question: Question, _ progress: @escaping Flight<Response>.Listener
   ) async throws(NetworkError) -> Response {
     let address = question.address
     guard case .body(let body, _, _) = try await answer(to: question, Validators(), progress) else {
@@ -177,7 +195,7 @@ extension NetworkManager {
 
   /// The transport's answer, no larger than it may be.
   private func answer(
-    to question: Question, _ validators: Validators, _ progress: @escaping Flight.Listener
+    to question: Question, _ validators: Validators, _ progress: @escaping Flight<Response>.Listener
   ) async throws(NetworkError) -> TransportAnswer {
     let (address, transport) = (question.address, question.transport)
     let answer = try await transport.answer(
@@ -190,7 +208,7 @@ extension NetworkManager {
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
+    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight<Response>.Listener
   ) async throws(NetworkError) -> Response {
     let address = question.address
     if let refusal = patience.refusal(of: question.request, at: clock.monotonic()) {
@@ -208,7 +226,7 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
+    _ question: Question, holding kept: KeptHead?, _ progress: @escaping Flight<Response>.Listener
   ) async throws(NetworkError) -> Response {
     switch try await answer(to: question, kept?.validators ?? Validators(), progress) {
     case .body(let body, let validators, let policy):

@@ -1,6 +1,6 @@
 extension ResourceRequest {
   /// Whether the outcome of a flight that somebody else began will do.
-  func accepts(_ outcome: Flight.Outcome) -> Bool {
+  func accepts(_ outcome: Flight<Response>.Outcome) -> Bool {
     switch outcome {
     case .failure(let error): !isHeldBack(error)
     case .success(let response):

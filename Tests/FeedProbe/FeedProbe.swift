@@ -10,7 +10,7 @@ import Reservations
 ///
 /// Arguments: a directory of its own, the milliseconds that a transfer may take, the address of the feed as it should be, and the addresses
 /// that are to be tried. A line each, cut by tabs: what the fetch ended in, whether the restaurants are as they were, the peak of
-/// resident memory beyond what there was before in KiB, and milliseconds.
+/// resident memory beyond what there was before in KiB, and the milliseconds that processors have worked, which a busy machine does not lengthen.
 @main enum FeedProbe {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -52,9 +52,9 @@ private struct Probe {
     Memory.resetPeak()
     let before = try await rows()
     let base = Memory.kibibytes("VmRSS")
-    let start = ContinuousClock.now
+    let start = Processors.milliseconds
     let outcome = try await fetch(address)
-    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    let milliseconds = Processors.milliseconds - start
     let peak = Memory.kibibytes("VmHWM") - base
     let isUntouched = try await rows() == before
     return "\(outcome)\t\(isUntouched ? "untouched" : "touched")\t\(peak)\t\(milliseconds)"
@@ -74,6 +74,11 @@ private struct Probe {
   private func rows() async throws -> String {
     try await book.container.read { "\(try Restaurant.fetchAll(in: $0))" }
   }
+}
+
+/// How long this process has kept processors busy.
+private enum Processors {
+  static var milliseconds: Int { clock() / (CLOCKS_PER_SEC / 1000) }
 }
 
 /// What the kernel says of this process.

@@ -31,9 +31,10 @@ import Testing
       log: Log(path: nil, clock: time.clock))
   }
 
-  private func book(_ feed: FeedSetting) async throws -> CommandBook {
+  private func book(_ feed: FeedSetting, _ store: StartOptions.Store = .inMemory) async throws -> CommandBook
+  {
     try await CommandBook.open(
-      StartOptions(store: .inMemory, feeds: [feed]), surroundings: .test(in: directory, time: time),
+      StartOptions(store: store, feeds: [feed]), surroundings: .test(in: directory, time: time),
       network: try network([feed]))
   }
 
@@ -154,20 +155,22 @@ import Testing
   @Test func `fifty sessions on one book ask once an interval`() async throws {
     let server = try HostileServer { _ in .ok(Self.good) }
     let feed = try setting(server)
-    let book = try await book(feed)
+    // Opened ten times, as programs do: by one connection the sessions would be in a row.
+    var books: [CommandBook] = []
+    for _ in 1...10 { books.append(try await book(feed, .file(path: "\(directory.path)/book.db"))) }
     let fetches = try (1...50).map { number in
       FeedFetch(
-        feed, container: book.container, network: try network(),
+        feed, container: books[number % 10].container, network: try network(),
         surroundings: try .test(in: directory, time: time, session: Int64(number)))
     }
-    for round in 1...2 {
+    for round in 1...3 {
       await withTaskGroup { group in
         for fetch in fetches { group.addTask { _ = await fetch.run(isForced: false) } }
       }
       #expect(server.questions.count == round)
       time.advance(by: .seconds(900))
     }
-    await book.close()
+    for book in books { await book.close() }
   }
 
   @Test func `a secret goes with the request, and plain HTTP from elsewhere is refused`() async throws {

@@ -3,8 +3,8 @@ import HostileServer
 import TerminalHarness
 import Testing
 
-/// The worst that servers send, into a book that has three restaurants of the feed: for each the sentence, within ten seconds and 24 MiB,
-/// and the restaurants as they were. A process of its own says what it took.
+/// The worst that servers send, into a book that has three restaurants of the feed: for each the sentence, within ten seconds of a processor
+/// and 24 MiB, and the restaurants as they were. A process of its own says what it took.
 @Suite(.timeLimit(.minutes(2))) struct HostileFeedTests {
   /// What is sent, and what a person is told.
   struct Case: Sendable {
@@ -145,7 +145,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// What the probe printed of each case: words, rows, KiB, milliseconds.
+  /// What the probe printed of each case: words, rows, KiB, milliseconds of processors.
   private func probe(_ cases: [Case], milliseconds: Int) async throws -> [[String]] {
     let server = try HostileServer { question in
       Int(question.path.dropFirst().prefix { $0.isNumber }).map { cases[$0].reply } ?? .ok(Self.good)
@@ -173,7 +173,7 @@ import Testing
       #expect(line[0].contains(hostile.words), "\(hostile.name): \(line[0])")
       #expect(line[1] == "untouched", "\(hostile.name)")
       #expect(try #require(Int(line[2])) <= 24 << 10, "\(hostile.name) took \(line[2]) KiB")
-      #expect(try #require(Int(line[3])) <= 10_000, "\(hostile.name) took \(line[3]) ms")
+      #expect(try #require(Int(line[3])) <= 10_000, "\(hostile.name) worked for \(line[3]) ms")
     }
   }
 

@@ -118,6 +118,28 @@ struct CacheKeyTests {
     await #expect(throws: NetworkError(address, .cancelled)) { try await waiting.value }
   }
 
+  @Test func `a caller who gives up waits for no secret, and nobody is asked`() async throws {
+    let server = try server()
+    let address = try ResourceAddress(parsing: server.url("/feed"), workingDirectory: "/")
+    let clock = TestClock().clock
+    let (isWanted, never) = (CancellationFlag(), AsyncStream<Void>.makeStream())
+    let transport = CurlTransport(
+      userAgent: "tests/1", clock: clock,
+      authorization: { _ in
+        isWanted.raise()
+        // Does not end with its task, as a read of a slow disk does not.
+        await Task { for await _ in never.stream {} }.value
+        return "Bearer a"
+      })
+    let network = NetworkManager(transports: [transport], clock: clock)
+    let caller = Task { try await network.data(for: ResourceRequest(address)) }
+    await wait { isWanted.isRaised }
+    caller.cancel()
+    await #expect(throws: NetworkError(address, .cancelled)) { try await caller.value }
+    never.continuation.finish()
+    #expect(server.questions.isEmpty)
+  }
+
   @Test func `without its secret nothing is served and nobody asked`() async throws {
     let server = try HostileServer { _ in .ok("one", ["Cache-Control": "max-age=600"]) }
     let isThere = Mutex(true)

@@ -107,7 +107,7 @@ import Testing
     let stale = Response(
       address: Network.address, body: [1], hash: BodyHash(of: [1]), origin: .stale(because: held),
       asOf: Network(.silence).time.clock.wall(), age: .zero)
-    for outcome in [Flight.Outcome.failure(held), .success(stale)] {
+    for outcome in [Flight<Response>.Outcome.failure(held), .success(stale)] {
       #expect(!ResourceRequest(Network.address).accepts(outcome))
       #expect(ResourceRequest(Network.address, waitsItsTurn: true).accepts(outcome))
     }
