@@ -4,6 +4,15 @@ import Testing
 extension CommandTests {
   /// Guests, and how one of them is forgotten.
   @Suite struct GuestCommandTests {
+    @Test func `a guest is not merged with a name that merely fits them too`() async throws {
+      let service = try await ServiceFixture()
+      _ = try await service.book("Anna Kovács", 2, "19:00", "--phone", "+36 30 123 4567")
+      let refused = try await service.refused("18:10", "guests", "merge", "Anna Kovács", "A. Kovács")
+      #expect(refused == "maitre: No guest “A. Kovács”.\n")
+      let same = try await service.refused("18:10", "guests", "merge", "Anna Kovács", "anna kovacs")
+      #expect(same == "maitre: Anna Kovács is one guest already.\n")
+    }
+
     @Test func `guests are found, noted, merged and made two again`() async throws {
       let service = try await ServiceFixture()
       let anna = try await service.book("Anna Kovács", 2, "19:00", "--phone", "+36 30 123 4567")
