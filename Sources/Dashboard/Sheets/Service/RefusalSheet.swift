@@ -12,12 +12,17 @@ final class RefusalSheet: ListSheet {
   private let refused: RefusedDeed
   @ObservationIgnored unowned let sheets: SheetStack
   private var selection: ListSelection
+  /// What a key that does nothing here is told.
+  private var remark = ""
 
   /// Offers the ways out of a refusal.
   init(_ refused: RefusedDeed, sheets: SheetStack) {
     self.refused = refused
     self.sheets = sheets
-    selection = ListSelection(count: refused.ways.count + refused.others.count)
+    // Enter may have been meant for something else: a line that moves the party to another time is chosen first.
+    let isTimeKept = refused.ways.first?.keepsTime ?? true
+    selection = ListSelection(
+      index: isTimeKept ? 0 : ListSelection.none, count: refused.ways.count + refused.others.count)
   }
 
   var list: SheetList {
@@ -25,7 +30,7 @@ final class RefusalSheet: ListSheet {
       title: "\(refused.action): not saved", note: refused.guest.clipped(toCells: 24),
       above: TextLines(refused.sentence, width: columns - 5, limit: 2).lines,
       rows: lines.enumerated().map { $1.row(isSelected: $0 == selection.index) },
-      below: [],
+      below: remark.isEmpty ? [] : [remark],
       hints: [
         Hint(.enter, "take this line"), Hint(.down, "another"), Hint(.escape, "leave it"),
       ])
@@ -44,7 +49,12 @@ final class RefusalSheet: ListSheet {
       + sheets.closeActions(help: "leave it as it is")
   }
 
+  func take(_ key: Key) { remark = "“\(key.name)” does nothing here; nothing was saved." }
+
   private func take() {
+    guard selection.index != ListSelection.none else {
+      return remark = "These are other times: choose a line first."
+    }
     if refused.ways.indices.contains(selection.index) {
       sheets.close(self)
       return refused.take(refused.ways[selection.index])
