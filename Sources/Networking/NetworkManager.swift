@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Brings bytes, cache first, with at most one transfer under way for an address.
+/// Brings bytes, cache first, with at most one transfer under way for an address and a secret.
 public actor NetworkManager {
   private let transports: [String: any Transport]
   private let clock: NetworkClock
   private let cacheFailed: @Sendable (NetworkError) -> Void
   private var cache: ResponseCache
   private var patience: Patience
-  private var flights: [ResourceAddress: Flight] = [:]
+  private var flights: [CacheKey: Flight] = [:]
 
   /// A manager that has asked nobody yet.
   ///
@@ -45,7 +45,7 @@ public actor NetworkManager {
 
   /// The bytes of a source: kept ones when young enough, else the source's, else stale ones labelled as such.
   ///
-  /// Callers who ask for one address at the same time get one transfer's answer. A cancelled caller returns at
+  /// Callers who ask for one address with one secret at the same time get one transfer's answer. A cancelled caller returns at
   /// once; the transfer is cancelled with its last caller.
   ///
   /// - Parameter progress: Told now and then how much of a body has come, on any thread; not at all when none is transferred.
@@ -53,8 +53,12 @@ public actor NetworkManager {
   public func data(
     for request: ResourceRequest, progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(NetworkError) -> Response {
+    guard let transport = transports[request.address.scheme] else {
+      throw NetworkError(request.address, .unsupportedScheme(supported: transports.keys.sorted()))
+    }
+    let errand = try await Errand(request, by: transport)
     while true {
-      let (flight, seat, isOwn) = board(request, progress)
+      let (flight, seat, isOwn) = board(errand, progress)
       let outcome = await flight.outcome(for: seat)
       // A flight that somebody else began may have been content with less than this caller is.
       if isOwn || request.accepts(outcome) { return try outcome.get() }
@@ -75,53 +79,49 @@ public actor NetworkManager {
 
 extension NetworkManager {
   private func board(
-    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+    _ errand: Errand, _ progress: @escaping Flight.Listener
   ) -> (Flight, Flight.Seat, isOwn: Bool) {
-    if let flight = flights[request.address], let seat = flight.board(progress) {
+    if let flight = flights[errand.key], let seat = flight.board(progress) {
       return (flight, seat, false)
     }
-    let flight = Flight(to: request.address)
+    let flight = Flight(to: errand.request.address)
     guard let seat = flight.board(progress) else { preconditionFailure("a new flight has a free seat") }
-    flights[request.address] = flight
-    flight.carry(Task { await self.fly(flight, for: request) })
+    flights[errand.key] = flight
+    flight.carry(Task { await self.fly(flight, on: errand) })
     return (flight, seat, true)
   }
 
-  private func fly(_ flight: Flight, for request: ResourceRequest) async {
+  private func fly(_ flight: Flight, on errand: Errand) async {
     let outcome: Flight.Outcome
     do throws(NetworkError) {
-      outcome = .success(try await retrieve(request) { flight.report($0) })
+      outcome = .success(try await retrieve(errand) { flight.report($0) })
     } catch {
       outcome = .failure(error)
     }
-    if flights[request.address] === flight {
-      flights[request.address] = nil
-      if case .success(let response) = outcome, response.origin == .revalidating { revalidate(request) }
+    if flights[errand.key] === flight {
+      flights[errand.key] = nil
+      if case .success(let response) = outcome, response.origin == .revalidating { revalidate(errand) }
     }
     flight.land(outcome)
   }
 
   /// Asks the source on nobody's behalf; the seat taken here is never left, so that the flight ends by itself or with `cancelAll`.
-  private func revalidate(_ request: ResourceRequest) {
-    var request = request
-    request.maximumAge = .zero
-    request.staleWhileRevalidate = .zero
-    _ = board(request) { _ in }
+  private func revalidate(_ errand: Errand) {
+    var errand = errand
+    errand.request.maximumAge = .zero
+    errand.request.staleWhileRevalidate = .zero
+    _ = board(errand) { _ in }
   }
 
   private func retrieve(
-    _ request: ResourceRequest, _ progress: @escaping Flight.Listener
+    _ errand: Errand, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = request.address
-    guard let transport = transports[address.scheme] else {
-      throw NetworkError(address, .unsupportedScheme(supported: transports.keys.sorted()))
-    }
-    guard transport.keepsAnswers else { return try await unkept(address, from: transport, progress) }
-    let key = CacheKey(address, secret: try await transport.secret(for: address))
+    let (request, transport, key) = (errand.request, errand.transport, errand.key)
+    guard transport.keepsAnswers else { return try await unkept(errand, progress) }
     let kept = await cache.head(of: key, limit: transport.bodyLimit)
     if let kept, let early = await youngEnough(kept, for: request) { return early }
     do throws(NetworkError) {
-      return try await askPatiently(transport, request, key, holding: kept, progress)
+      return try await askPatiently(errand, holding: kept, progress)
     } catch {
       if error.reason.takesBack { await drop(key) }
       guard let kept, mayStandIn(kept, for: error, request), let body = await cache.body(of: kept) else {
@@ -148,17 +148,20 @@ extension NetworkManager {
   }
 
   private func unkept(
-    _ address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
+    _ errand: Errand, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let body = try await body(of: address, from: transport, progress)
+    let address = errand.request.address
+    let body = try await body(for: errand, progress)
     return Response(
       address: address, body: body, hash: BodyHash(of: body), origin: .source, asOf: clock.wall(), age: .zero)
   }
 
   private func body(
-    of address: ResourceAddress, from transport: any Transport, _ progress: @escaping Flight.Listener
+    for errand: Errand, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> [UInt8] {
-    let answer = try await transport.answer(for: address, validators: Validators(), progress: progress)
+    let (address, transport) = (errand.request.address, errand.transport)
+    let answer = try await transport.answer(
+      for: address, validators: Validators(), secret: errand.secret, progress: progress)
     guard case .body(let body, _, _) = answer else { throw NetworkError(address, .unaskedNotModified) }
     guard body.count <= transport.bodyLimit else {
       throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
@@ -168,16 +171,15 @@ extension NetworkManager {
 
   /// Asks unless the source is to be left alone, and learns from the answer.
   private func askPatiently(
-    _ transport: any Transport, _ request: ResourceRequest, _ key: CacheKey, holding kept: KeptHead?,
-    _ progress: @escaping Flight.Listener
+    _ errand: Errand, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = request.address
-    if let refusal = patience.refusal(of: request, at: clock.monotonic()) {
+    let address = errand.request.address
+    if let refusal = patience.refusal(of: errand.request, at: clock.monotonic()) {
       throw NetworkError(address, refusal)
     }
     patience.noteQuestion(to: address)
     do throws(NetworkError) {
-      let response = try await ask(transport, key, holding: kept, progress)
+      let response = try await ask(errand, holding: kept, progress)
       patience.noteSuccess(of: address)
       return response
     } catch {
@@ -187,12 +189,13 @@ extension NetworkManager {
   }
 
   private func ask(
-    _ transport: any Transport, _ key: CacheKey, holding kept: KeptHead?,
-    _ progress: @escaping Flight.Listener
+    _ errand: Errand, holding kept: KeptHead?, _ progress: @escaping Flight.Listener
   ) async throws(NetworkError) -> Response {
-    let address = key.address
+    let (address, transport, key) = (errand.request.address, errand.transport, errand.key)
     let validators = kept?.validators ?? Validators()
-    switch try await transport.answer(for: address, validators: validators, progress: progress) {
+    let answer = try await transport.answer(
+      for: address, validators: validators, secret: errand.secret, progress: progress)
+    switch answer {
     case .body(let body, let validators, let policy):
       guard body.count <= transport.bodyLimit else {
         throw NetworkError(address, .tooLarge(limit: transport.bodyLimit))
@@ -205,7 +208,7 @@ extension NetworkManager {
       guard let kept else { throw NetworkError(address, .unaskedNotModified) }
       // What was kept can be lost while the source is asked; then it has to send it again.
       guard let body = await cache.body(of: kept) else {
-        return try await ask(transport, key, holding: nil, progress)
+        return try await ask(errand, holding: nil, progress)
       }
       let head = kept.revalidated(asOf: asOf(policy), validators: validators, policy)
       return await keep(head, body, policy)

@@ -21,11 +21,14 @@ public protocol Transport: Sendable {
   func answer(for address: ResourceAddress, validators: Validators) async throws(NetworkError)
     -> TransportAnswer
 
-  /// The same, and tells now and then how much of a body has come. A transport that cannot tell need not have it.
+  /// The same with a secret that `secret(for:)` has given, and tells now and then how much of a body has come. A transport
+  /// that has no secrets and cannot tell need not have it.
   ///
-  /// - Parameter progress: Called on any thread, not after the answer.
+  /// - Parameters:
+  ///   - secret: It and no other goes along: the answer is kept under it.
+  ///   - progress: Called on any thread, not after the answer.
   func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer
 }
@@ -34,9 +37,9 @@ extension Transport {
   /// None.
   public func secret(for address: ResourceAddress) async throws(NetworkError) -> String? { nil }
 
-  /// Tells nothing meanwhile.
+  /// Sends no secret, and tells nothing meanwhile.
   public func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer {
     try await answer(for: address, validators: validators)

@@ -26,16 +26,30 @@ struct CoalescingTests {
 
   @Test func `a caller who wants a new answer does not make do with another caller's kept one`() async throws
   {
-    let network = Network(.answer(.text("one")), .answer(.text("two")))
+    let network = Network(
+      .answer(.text("one")), .gate(.failure(.status(503, retryAfter: nil))), .answer(.text("two")))
     _ = try await network.fetch()
-    network.transport.holdSecrets()
-    let patient = Task.immediate { try await network.fetchText(maximumAge: .seconds(60)) }
-    await network.everybodyHasAsked()
-    let hurried = Task.immediate { try await network.fetchText() }
+    let patient = Task.immediate { try await network.fetchText() }
+    await wait { network.transport.asked.count == 2 }
+    network.time.advance(1)
+    let hurried = Task.immediate { try await network.fetch(maximumStaleness: .zero) }
     await network.everybodyHasAsked()
     network.transport.open()
     #expect(try await patient.value == "one")
-    #expect(try await hurried.value == "two")
+    #expect(try await hurried.value.body == Array("two".utf8))
+  }
+
+  @Test func `a caller with another secret does not join`() async throws {
+    let network = Network(.gate(.answer(.text("one"))), .gate(.answer(.text("two"))))
+    network.transport.change(secret: "a")
+    let first = Task { try await network.fetchText() }
+    await wait { network.transport.asked.count == 1 }
+    network.transport.change(secret: "b")
+    let second = Task { try await network.fetchText() }
+    await wait { network.transport.asked.count == 2 }
+    network.transport.open()
+    #expect(try await first.value == "one")
+    #expect(try await second.value == "two")
   }
 
   @Test func `different addresses do not wait for each other`() async throws {

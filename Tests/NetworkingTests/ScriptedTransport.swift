@@ -18,7 +18,7 @@ final class ScriptedTransport: Transport {
     var ended = 0
     var gates: [CheckedContinuation<Void, Never>] = []
     var isOpen = false
-    var holdsSecrets = false
+    var secret: String?
   }
 
   let schemes: Set<String>
@@ -38,17 +38,11 @@ final class ScriptedTransport: Transport {
   /// Questions that came to an end, one way or another.
   var ended: Int { state.withLock(\.ended) }
 
-  /// From now on nobody is asked before `open` is called.
-  func holdSecrets() {
-    state.withLock {
-      $0.holdsSecrets = true
-      $0.isOpen = false
-    }
-  }
+  /// From now on it is this.
+  func change(secret: String?) { state.withLock { $0.secret = secret } }
 
   func secret(for address: ResourceAddress) async throws(NetworkError) -> String? {
-    if state.withLock(\.holdsSecrets) { await pass() }
-    return nil
+    state.withLock(\.secret)
   }
 
   func open() {

@@ -7,11 +7,14 @@ nonisolated extension CommandBook {
   /// Removes the unsaved forms of this user that tell of a person.
   ///
   /// - Parameter guests: The person's names and phones.
-  /// - Returns: Whether there was one; forms of other users of the machine are out of reach.
+  /// - Returns: Whether there was one, and the paths of forms that cannot be read and may tell of them; those of other users of the
+  ///   machine are out of reach.
   /// - Throws: `BookError.notRead`, `.notWritten`.
-  public func removeDraft(tellingOf guests: [(name: String, phone: String)]) throws(BookError) -> Bool {
-    guard let path = surroundings.directories?.drafts else { return false }
-    return try DraftFolder(path: path, session: surroundings.session).removeAll { draft in
+  public func removeDraft(tellingOf guests: [(name: String, phone: String)]) throws(BookError) -> (
+    isRemoved: Bool, unread: [String]
+  ) {
+    guard let directories = surroundings.directories else { return (false, []) }
+    return try DraftFolder(directories, session: surroundings.session).removeAll { draft in
       guests.contains { draft.tells(of: $0.name, phone: $0.phone) }
     }
   }

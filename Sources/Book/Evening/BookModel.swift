@@ -80,7 +80,7 @@ public final class BookModel {
     identifiers = IdentifierSource(now: surroundings.clock.now)
     drafts =
       container.isInMemory
-      ? nil : surroundings.directories.map { DraftFolder(path: $0.drafts, session: surroundings.session) }
+      ? nil : surroundings.directories.map { DraftFolder($0, session: surroundings.session) }
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
       container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))

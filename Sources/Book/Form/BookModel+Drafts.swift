@@ -6,8 +6,8 @@ extension BookModel {
   /// Takes the draft of this book that a program left; one that cannot be read is a line in the log.
   func readDraft() {
     do {
-      guard let left = try drafts?.claim(of: container.path) else { return }
-      (draftName, draft) = (left.name, left.draft)
+      let left = try drafts?.claim(of: container.path) { log.write(.warning, "draft: \($0)") }
+      if let left { (draftName, draft) = (left.name, left.draft) }
     } catch {
       log.write(.warning, "draft: \(error)")
     }

@@ -10,6 +10,8 @@ nonisolated final class DraftFolder: Sendable {
   private static let ending = ".draft"
 
   private let path: String
+  /// The one draft that earlier versions kept.
+  private let formerPath: String
   private let session: Int64
   private let queue = DispatchQueue(label: "drafts")
   /// Descriptors that hold the locks, by the names of the files.
@@ -17,8 +19,8 @@ nonisolated final class DraftFolder: Sendable {
   private let lastNumber = Mutex(0)
 
   /// - Parameter session: Tells the files of this program from those of others.
-  init(path: String, session: Int64) {
-    self.path = path
+  init(_ directories: Directories, session: Int64) {
+    (path, formerPath) = (directories.drafts, directories.formerDraft)
     self.session = session
   }
 
@@ -37,19 +39,23 @@ nonisolated final class DraftFolder: Sendable {
 
   /// Takes the newest draft of a book that no running program has, and removes what a killed one left half written.
   ///
+  /// - Parameter unread: Told of each that is free and cannot be read; it stays, for the version that can.
   /// - Throws: `BookError.notRead`.
-  func claim(of book: String) throws(BookError) -> (name: String, draft: FormDraft)? {
+  func claim(
+    of book: String, unread: (BookError) -> Void = { _ in }
+  ) throws(BookError) -> (name: String, draft: FormDraft)? {
+    do throws(BookError) { try takeOverFormer() } catch { unread(error) }
     var free: [(name: String, draft: FormDraft, descriptor: Int32)] = []
-    for name in try names() where name.contains(Self.ending) {
-      guard let descriptor = lockedDescriptor(name) else { continue }
-      if name.hasSuffix(PrivateFile.unfinishedEnding) {
-        unlink("\(path)/\(name)")
-      } else if let draft = draft(descriptor, name), draft.book == book {
-        free.append((name, draft, descriptor))
-        continue
+    for name in try names() where name.hasSuffix(Self.ending) {
+      do throws(BookError) {
+        guard let descriptor = try lockedDescriptor(name) else { continue }
+        let draft = try draft(descriptor, name)
+        if draft.book == book { free.append((name, draft, descriptor)) } else { close(descriptor) }
+      } catch {
+        unread(error)
       }
-      close(descriptor)
     }
+    removeUnfinished()
     guard let newest = free.max(by: { $0.draft.savedAt < $1.draft.savedAt }) else { return nil }
     for other in free where other.name != newest.name { close(other.descriptor) }
     held.withLock { $0[newest.name] = newest.descriptor }
@@ -80,24 +86,37 @@ nonisolated final class DraftFolder: Sendable {
   /// - Throws: `BookError.notWritten`.
   func remove(_ name: String) throws(BookError) {
     let result = queue.sync { () -> Result<Void, BookError> in
-      held.withLock { $0.removeValue(forKey: name) }.map { _ = close($0) }
-      return Result { () throws(BookError) in try file(name).remove() }
+      Result { () throws(BookError) in
+        try file(name).remove()
+        // The lock goes last: a file that is free is offered to somebody.
+        held.withLock { $0.removeValue(forKey: name) }.map { _ = close($0) }
+      }
     }
     try result.get()
   }
 
-  /// Removes every draft that is so, whoever has it.
+  /// Removes every draft that is so, whoever has it, and what a killed program left half written.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was one, and the paths of those that cannot be read.
   /// - Throws: `BookError.notRead`, `.notWritten`.
-  func removeAll(where isSo: (FormDraft) -> Bool) throws(BookError) -> Bool {
-    var isRemoved = false
+  func removeAll(
+    where isSo: (FormDraft) -> Bool
+  ) throws(BookError) -> (isRemoved: Bool, unread: [String]) {
+    try takeOverFormer()
+    removeUnfinished()
+    var (isRemoved, unread) = (false, [String]())
     for name in try names() where name.hasSuffix(Self.ending) {
-      guard let text = try file(name).read(), let draft = FormDraft(json: text), isSo(draft) else { continue }
+      do throws(BookError) {
+        guard let text = try file(name).read() else { continue }
+        guard isSo(try FormDraft(json: text, path: file(name).path)) else { continue }
+      } catch {
+        unread.append(file(name).path)
+        continue
+      }
       try remove(name)
       isRemoved = true
     }
-    return isRemoved
+    return (isRemoved, unread)
   }
 
   /// Lets others take what is kept; returns when all is on the disk.
@@ -135,37 +154,64 @@ nonisolated extension DraftFolder {
     }
   }
 
-  /// A descriptor that holds the file's lock; nil when another program has it, or there is none any more.
-  private func lockedDescriptor(_ name: String) -> Int32? {
-    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    var opened = stat()
-    var named = stat()
-    let isOurs =
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &opened) == 0
-      && lstat("\(path)/\(name)", &named) == 0 && opened.st_ino == named.st_ino
-      && opened.st_mode & S_IFMT == S_IFREG
-    guard isOurs else {
-      close(descriptor)
-      return nil
+  /// The draft of an earlier version becomes one of these.
+  private func takeOverFormer() throws(BookError) {
+    var info = stat()
+    guard lstat(formerPath, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    try PrivateDirectory(path: path).make()
+    guard rename(formerPath, file(freshName()).path) == 0 || errno == ENOENT else {
+      throw .notWritten(path: formerPath, reason: lastSystemError())
     }
-    return descriptor
   }
 
-  /// Nil for one that this version cannot read: it stays for the version that can.
-  private func draft(_ descriptor: Int32, _ name: String) -> FormDraft? {
+  /// Removes what a program has not finished that has ended; it is nobody's, so that a failure has no consequence.
+  private func removeUnfinished() {
+    guard let names = try? names() else { return }
+    for name in names where name.contains(Self.ending) && name.hasSuffix(PrivateFile.unfinishedEnding) {
+      guard let descriptor = try? lockedDescriptor(name) else { continue }
+      unlink(file(name).path)
+      close(descriptor)
+    }
+  }
+
+  /// A descriptor that holds the file's lock; nil when another program has it, or there is none any more.
+  private func lockedDescriptor(_ name: String) throws(BookError) -> Int32? {
+    let file = file(name)
+    guard let descriptor = try file.opened(O_RDWR) else { return nil }
+    var info = stat()
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    let failure = errno
+    if isLocked, PrivateFile.isNamed(file.path, descriptor), fstat(descriptor, &info) == 0,
+      info.st_mode & S_IFMT == S_IFREG
+    {
+      return descriptor
+    }
+    close(descriptor)
+    guard isLocked || failure == EWOULDBLOCK else {
+      throw .notRead(path: file.path, reason: systemErrorText(failure))
+    }
+    return nil
+  }
+
+  /// Takes the descriptor with it where it throws.
+  private func draft(_ descriptor: Int32, _ name: String) throws(BookError) -> FormDraft {
     do throws(BookError) {
-      return FormDraft(json: try file(name).read(from: descriptor))
+      return try FormDraft(json: try file(name).read(from: descriptor), path: file(name).path)
     } catch {
-      return nil
+      close(descriptor)
+      throw error
     }
   }
 }
 
 nonisolated extension FormDraft {
-  fileprivate init?(json: String) {
-    guard let draft = try? JSONDecoder().decode(FormDraft.self, from: Data(json.utf8)) else { return nil }
-    self = draft
+  /// - Throws: `BookError.notRead` for one that this version does not know.
+  fileprivate init(json: String, path: String) throws(BookError) {
+    do {
+      self = try JSONDecoder().decode(FormDraft.self, from: Data(json.utf8))
+    } catch {
+      throw .notRead(path: path, reason: "it is damaged, or of another version")
+    }
   }
 
   fileprivate var json: String? {

@@ -32,6 +32,9 @@ public nonisolated struct Directories: Equatable, Sendable {
   /// Bookings that were being typed when a program ended, a file each.
   public var drafts: String { state + "/drafts" }
 
+  /// The one such booking that earlier versions kept.
+  var formerDraft: String { state + "/draft" }
+
   private static func directory(
     _ variable: String, else fallback: String, _ environment: [String: String]
   ) throws(BookError) -> String {

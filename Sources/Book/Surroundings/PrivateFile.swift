@@ -13,14 +13,16 @@ nonisolated struct PrivateFile: Sendable {
   ///
   /// - Throws: `BookError.notRead`, also for a file above 1 MiB, which is none of the program's own.
   func read() throws(BookError) -> String? {
-    guard let descriptor = try openToRead() else { return nil }
+    guard let descriptor = try opened(O_RDONLY) else { return nil }
     defer { close(descriptor) }
     return try read(from: descriptor)
   }
 
   /// A descriptor of the file, to be closed by the caller; nil when there is no such file.
-  func openToRead() throws(BookError) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+  ///
+  /// - Parameter access: `O_RDONLY`; `O_RDWR` for a lock, which a file server gives only to who may write.
+  func opened(_ access: Int32) throws(BookError) -> Int32? {
+    let descriptor = open(path, access | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor < 0 else { return descriptor }
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw .notRead(path: path, reason: lastSystemError())
@@ -44,31 +46,72 @@ nonisolated struct PrivateFile: Sendable {
   ///
   /// - Throws: `BookError.notWritten`, `.symbolicLink`.
   func replace(with text: String) throws(BookError) {
-    close(try replaceAndLock(with: text))
+    try prepare()
+    let descriptor = try openedUnfinished()
+    try finish(descriptor, text)
+    close(descriptor)
   }
 
   /// The same; the file in its place is locked (`flock`) from before it is there until the descriptor is closed.
   func replaceAndLock(with text: String) throws(BookError) -> Int32 {
-    try refuseLink()
-    try PrivateDirectory(path: directory).make()
-    let draft = "\(path).\(getpid())\(Self.unfinishedEnding)"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: lastSystemError()) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fchmod(descriptor, 0o600) == 0,
-      writeAll(Array(text.utf8), to: descriptor), fsync(descriptor) == 0, rename(draft, path) == 0
-    else {
-      let reason = lastSystemError()
-      close(descriptor)
-      unlink(draft)
-      throw .notWritten(path: path, reason: reason)
-    }
+    try prepare()
+    let descriptor = try lockedUnfinished()
+    try finish(descriptor, text)
     return descriptor
+  }
+
+  /// Whether a descriptor is of the file that has the name now.
+  static func isNamed(_ path: String, _ descriptor: Int32) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
+      && (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino)
   }
 
   /// Removes the file; that it was not there is no failure.
   func remove() throws(BookError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw .notWritten(path: path, reason: lastSystemError())
+    }
+  }
+
+  private var unfinished: String { "\(path).\(getpid())\(Self.unfinishedEnding)" }
+
+  private func prepare() throws(BookError) {
+    try refuseLink()
+    try PrivateDirectory(path: directory).make()
+  }
+
+  private func openedUnfinished() throws(BookError) -> Int32 {
+    let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: lastSystemError()) }
+    return descriptor
+  }
+
+  /// Who tidies up may hold a file that is not locked yet, or have taken it away: then another one is made.
+  private func lockedUnfinished() throws(BookError) -> Int32 {
+    for _ in 0..<20 {
+      let descriptor = try openedUnfinished()
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      let failure = errno
+      if isLocked, Self.isNamed(unfinished, descriptor) { return descriptor }
+      close(descriptor)
+      unlink(unfinished)
+      guard isLocked || failure == EWOULDBLOCK else {
+        throw .notWritten(path: path, reason: systemErrorText(failure))
+      }
+    }
+    throw .notWritten(path: path, reason: "another program holds it")
+  }
+
+  /// Closes the descriptor where it fails.
+  private func finish(_ descriptor: Int32, _ text: String) throws(BookError) {
+    guard fchmod(descriptor, 0o600) == 0, writeAll(Array(text.utf8), to: descriptor), fsync(descriptor) == 0,
+      rename(unfinished, path) == 0
+    else {
+      let reason = lastSystemError()
+      close(descriptor)
+      unlink(unfinished)
+      throw .notWritten(path: path, reason: reason)
     }
   }
 

@@ -44,7 +44,7 @@ public final class CurlTransport: Transport {
   ///   - plainHTTP: Where unencrypted transfers are allowed that begin at an address.
   ///   - proxy: `http://host:port`; nil for none, whatever the environment says.
   ///   - certificateAuthorities: The path of a PEM file that replaces the system's authorities.
-  ///   - authorization: The value of the `Authorization` header for an address, asked for before each transfer.
+  ///   - authorization: The value of the `Authorization` header for an address, asked for once for each request.
   ///     It is not sent to another origin when the source redirects.
   public convenience init(
     userAgent: String, clock: NetworkClock, limits: TransferLimits = TransferLimits(),
@@ -77,15 +77,15 @@ public final class CurlTransport: Transport {
   public func answer(
     for address: ResourceAddress, validators: Validators
   ) async throws(NetworkError) -> TransportAnswer {
-    try await answer(for: address, validators: validators, progress: { _ in })
+    let secret = try await authorization(address)
+    return try await answer(for: address, validators: validators, secret: secret, progress: { _ in })
   }
 
-  /// The same; `progress` is called on libcurl's thread, with the first bytes and every 64 KiB.
+  /// The same with this `Authorization` header; `progress` is called on libcurl's thread, with the first bytes and every 64 KiB.
   public func answer(
-    for address: ResourceAddress, validators: Validators,
+    for address: ResourceAddress, validators: Validators, secret: String?,
     progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(NetworkError) -> TransportAnswer {
-    let secret = try await authorization(address)
     do throws(TransferFailure) {
       return try await fetch(address, validators, secret, progress)
     } catch {

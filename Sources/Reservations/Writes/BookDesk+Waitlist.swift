@@ -35,7 +35,7 @@ extension BookDesk {
     return entry
   }
 
-  /// Notes that a waiting party was told that a table is free.
+  /// Notes that a waiting party was told that a table is free, or although none is.
   ///
   /// - Parameter anyway: Whether they are told although none is.
   /// - Throws: `BookRefusal.nothingToTell` when no table is free for them; `.noSuchWaitlistEntry`; `.waitlistChanged` when somebody
@@ -43,7 +43,7 @@ extension BookDesk {
   @discardableResult
   public func tell(
     _ entry: WaitlistEntry, anyway: Bool = false, in context: borrowing ModelContext
-  ) throws -> WaitlistEntry {
+  ) throws -> ToldParty {
     let before = try waiting(entry, in: context)
     guard before.notifiedAt == entry.notifiedAt else {
       throw try change(of: before, as: "told", in: context)
@@ -53,9 +53,9 @@ extension BookDesk {
     var entry = before
     entry.notifiedAt = now.toTheMillisecond
     try context.update(entry)
-    let words = refusal == nil ? "told that a table is free" : "told, although no table is free"
-    try tell(of: entry, since: before, words, in: context)
-    return entry
+    let told = ToldParty(entry: entry, hasTable: refusal == nil)
+    try tell(of: entry, since: before, told.deed, in: context)
+    return told
   }
 
   /// Why a waiting party has no table now; nil when it has, and in a house without tables.

@@ -14,6 +14,8 @@ struct PersonTraces: Sendable {
   private(set) var events: Set<PersistentIdentifier<BookEvent>>
   /// Up to which event the book was looked at.
   private let lastEvent: PersistentIdentifier<BookEvent>?
+  /// How many rows of files had become bookings then: an import has one event for all of them, which names none.
+  private let importedRows: Int
 }
 
 extension PersonTraces {
@@ -25,13 +27,18 @@ extension PersonTraces {
     lastEvent = try context.fetchIdentifiers(
       FetchDescriptor<BookEvent>(sortBy: [SortDescriptor(\.id, order: .reverse)], fetchLimit: 1)
     ).first
+    importedRows = try context.fetchCount(FetchDescriptor<ImportedRow>())
     events = Set(try BookEvent.mentioning(cards, in: context))
   }
 
-  /// Adds what was written since: what people do has an event, and events are taken in their order.
+  /// Adds what was written since: what people do has an event, and events are taken in their order. After an import all names are
+  /// looked at once more.
   mutating func follow(cards: [Guest], in context: borrowing ReadContext) throws {
     let touched = try BookEvent.touched(since: lastEvent, in: context)
     bookings.formUnion(touched.bookings)
+    if try context.fetchCount(FetchDescriptor<ImportedRow>()) != importedRows {
+      bookings.formUnion(try person.bookingsWithoutCard(in: context))
+    }
     waiting.formUnion(touched.waiting)
     events.formUnion(try BookEvent.mentioning(cards, since: lastEvent, in: context))
   }

@@ -37,9 +37,13 @@ enum ForgetCommand: Subcommand {
         throw CommandFailure("Nothing was erased. \(person.words) would be, for good: add --yes.")
       }
       let forgotten = try await book.forget(person)
-      try context.tellDone(words(forgotten))
-      if try book.removeDraft(tellingOf: person.names) {
-        try context.output.line("The unsaved form that named them was removed.")
+      // Nothing is said before all is erased: saying can fail.
+      let rest = await book.forgetRest(of: person)
+      let told = Result {
+        try context.tellDone(words(forgotten))
+        if try rest.drafts.get().isRemoved {
+          try context.output.line("The unsaved form that named them was removed.")
+        }
       }
       if !forgotten.namesakes.isEmpty {
         try context.say(
@@ -55,10 +59,14 @@ enum ForgetCommand: Subcommand {
         try context.say("Notes of others may name them: \(some(of: mentions, ", ")).")
       }
       for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
-      if try await !book.isLogEmptied() {
+      for form in try rest.drafts.get().unread {
+        try context.say("The unsaved form \(form) cannot be read, and may name them: remove it by hand.")
+      }
+      if try !rest.isLogEmptied.get() {
         try context.say(
           "Another session is open: the book's log keeps the old rows until the last one closes.")
       }
+      try told.get()
       return 0
     }
   }
@@ -74,6 +82,12 @@ enum ForgetCommand: Subcommand {
     \(forgotten.events) lines of the history.
     """
   }
+}
+
+/// What was erased beside the book's records, or why it was not.
+private struct ForgottenRest {
+  let drafts: Result<(isRemoved: Bool, unread: [String]), BookError>
+  let isLogEmptied: Result<Bool, any Error>
 }
 
 extension CommandBook {
@@ -99,7 +113,7 @@ extension CommandBook {
   private func chosen(_ found: PersonWithoutCard, named who: String) throws -> ForgottenPerson {
     guard let first = found.bookings.first else {
       if let entry = found.waiting.first(where: { $0.closedAt == nil }) {
-        throw CommandFailure("\(entry.name) still waits. First: maitre waitlist gone \"\(entry.name)\"")
+        throw CommandFailure("\(entry.name) still waits. First: maitre waitlist gone \(entry.code)")
       }
       return .waiting(found.waiting)
     }
@@ -114,8 +128,18 @@ extension CommandBook {
     return .booking(first)
   }
 
+  /// Erases a person from unsaved forms and from the book's log; one that fails does not keep the other from it.
+  fileprivate func forgetRest(of person: ForgottenPerson) async -> ForgottenRest {
+    let drafts = Result { () throws(BookError) in try removeDraft(tellingOf: person.names) }
+    do {
+      return ForgottenRest(drafts: drafts, isLogEmptied: .success(try await isLogEmptied()))
+    } catch {
+      return ForgottenRest(drafts: drafts, isLogEmptied: .failure(error))
+    }
+  }
+
   /// What the log holds of the person goes too, unless somebody else reads or writes.
-  fileprivate func isLogEmptied() async throws -> Bool {
+  private func isLogEmptied() async throws -> Bool {
     do { return try await container.emptyLog() } catch PersistenceError.busy { return false }
   }
 

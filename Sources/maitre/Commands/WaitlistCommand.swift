@@ -128,9 +128,7 @@ enum WaitlistCommand: Subcommand {
       let words = try await book.container.transaction { context in
         switch verb {
         case "notify":
-          try desk.tell(entry, anyway: anyway, in: context)
-          return "\(entry.name) was told that a table is free."
-            + (entry.phone.isEmpty ? "" : " \(entry.phone)")
+          return try desk.tell(entry, anyway: anyway, in: context).words
         case "gone":
           try desk.letGo(entry, in: context)
           return "\(entry.name) has left."

@@ -69,6 +69,23 @@ struct CacheKeyTests {
     }
   }
 
+  @Test func `a secret that changes meanwhile is not kept under the one before it`() async throws {
+    let server = try HostileServer { question in
+      .ok("for \(question.headers["authorization"] ?? "nobody")", ["Cache-Control": "max-age=600"])
+    }
+    let secrets = Mutex(["a", "b", "a"])
+    let address = try ResourceAddress(parsing: server.url("/feed"), workingDirectory: "/")
+    let clock = TestClock().clock
+    let transport = CurlTransport(
+      userAgent: "tests/1", clock: clock, authorization: { _ in secrets.withLock { $0.removeFirst() } })
+    let network = NetworkManager(transports: [transport], clock: clock)
+    let request = ResourceRequest(address, maximumAge: .seconds(600))
+    for secret in ["a", "b", "a"] {
+      #expect(try await network.data(for: request).body == Array("for \(secret)".utf8))
+    }
+    #expect(server.questions.count == 2)
+  }
+
   @Test func `without its secret nothing is served and nobody asked`() async throws {
     let server = try HostileServer { _ in .ok("one", ["Cache-Control": "max-age=600"]) }
     let isThere = Mutex(true)

@@ -1,6 +1,7 @@
 import HostileServer
-import Networking
 import Testing
+
+@testable import Networking
 
 /// Who is asked again, and when.
 @Suite(.timeLimit(.minutes(1))) struct PatienceTests {
@@ -102,14 +103,14 @@ import Testing
   }
 
   @Test func `a person who joins a flight that is held back still gets the source`() async throws {
+    let heldBack = Flight.Outcome.failure(NetworkError(Network.address, .paused(.seconds(1))))
+    #expect(!ResourceRequest(Network.address).accepts(heldBack))
+    #expect(ResourceRequest(Network.address, waitsItsTurn: true).accepts(heldBack))
     let network = Network(Self.failure, .answer(.text("one")))
     _ = await patiently(network)
-    network.transport.holdSecrets()
     let patient = Task.immediate { await patiently(network) }
     await network.everybodyHasAsked()
     let person = Task.immediate { try await network.fetchText() }
-    await network.everybodyHasAsked()
-    network.transport.open()
     #expect(await patient.value == "paused(1.0 seconds)")
     #expect(try await person.value == "one")
   }

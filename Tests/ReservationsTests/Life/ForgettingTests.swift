@@ -126,6 +126,22 @@ import Testing
     _ = try await desk.forget(stored, in: book.container)
   }
 
+  @Test func `what an import brings between the look and the erasing is theirs too`() async throws {
+    try await TestBook.with { book in
+      let header = "Ref,Date,Time,Party,Name\n"
+      _ = try await book.importing(header + "R1,2025-12-05,20:00,2,Cid Rossi\n")
+      let person = KnownPerson([(name: "Cid Rossi", phone: "")])
+      let found = try await book.container.read { try PersonTraces(of: person, cards: [], in: $0) }
+      _ = try await book.importing(header + "R2,2025-12-06,20:00,4,Cid Rossi\n")
+      let sizes = try await book.container.read { context in
+        var traces = found
+        try traces.follow(cards: [], in: context)
+        return try traces.bookingsNow(in: context).map(\.booking.partySize)
+      }
+      #expect(sizes == [2, 4])
+    }
+  }
+
   @Test func `a booking without a card is forgotten by itself, once it is over`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()

@@ -85,7 +85,7 @@ import Testing
       let entry = try await book.write {
         try desk.wait("Achebe", party: 2, quoted: 15, at: book.house.id, in: $0)
       }
-      let told = try await book.write { try desk.tell(entry, in: $0) }
+      let told = try await book.write { try desk.tell(entry, in: $0) }.entry
       _ = try await book.write { try desk.seat(told, in: $0) }
       #expect(try await book.day().waitlist.isEmpty)
       let unseated = try await book.write { try desk.undo(in: $0) }
