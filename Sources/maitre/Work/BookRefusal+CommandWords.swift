@@ -31,7 +31,9 @@ extension BookRefusal {
     case .nothingToTell: ["--anyway tells them all the same."]
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
     case .notUndone(let undo): undo.ways
-    case .ambiguousRestaurant(_, let candidates, _): candidates
+    // Of two names the sentence has both.
+    case .ambiguousRestaurant(_, let candidates, let count):
+      count > 2 || candidates.contains { $0.hasSuffix(")") } ? candidates : []
     case let refusal where refusal.isOverridable: form.withReason
     default: []
     }
