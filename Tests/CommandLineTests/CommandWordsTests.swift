@@ -45,6 +45,19 @@ import Text
     #expect(full.commandWays(for: .none).isEmpty)
   }
 
+  @Test func `houses of one name are told with what can be typed`() {
+    let names = ["Mühle, Markt 3 (halle/7)", "Mühle (partners/7)"]
+    let refusal = BookRefusal.ambiguousRestaurant("mühle", candidates: names, count: 2)
+    #expect(refusal.commandWays(for: .none) == names)
+  }
+
+  @Test func `what a rule keeps is told with its option where no table is free`() throws {
+    let full = BookRefusal.noTableFree(party: 4, house: "Pasta", why: .walkInsOnly, ways: [])
+    #expect(full.commandWays(for: .tableAndTime).last?.hasPrefix("--override REASON") == true)
+    let taken = BookRefusal.noTableFree(party: 4, house: "Pasta", why: .taken(besides: nil), ways: [])
+    #expect(taken.commandWays(for: .tableAndTime).count == 1)
+  }
+
   /// Every kind of refusal that repeats a name or a text, each with this one.
   private func refusals(naming name: String) -> [BookRefusal] {
     return [

@@ -43,6 +43,15 @@ import Testing
     #expect(Array(lines[18..<22]) == grid(PartGrids.staleBand))
   }
 
+  @Test func `houses that have no room are counted in the head of their pane`() {
+    let demo = DemoScreen()
+    var evening = demo.screen.evening
+    evening.houses += evening.houses
+    var canvas = Canvas(size: Size(columns: 40, rows: 4))
+    RestaurantsPane(evening: evening, selection: nil, isFocused: false).draw(on: &canvas)
+    #expect(canvas.lines[0].contains(" 4 more"), "\(canvas.lines)")
+  }
+
   @Test func `opening hours are read once a minute, not in each frame`() {
     var demo = DemoScreen()
     demo.screen.state.focus = .restaurants

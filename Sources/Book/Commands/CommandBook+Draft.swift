@@ -19,12 +19,18 @@ nonisolated extension CommandBook {
     }
   }
 
-  /// Copies of the book that stand beside it, made before it was brought up to date; oldest first.
+  /// Copies of the book that stand beside it, whatever they are called: those made before it was brought up to date, and every other
+  /// file that is a book; by name.
   public var copies: [String] {
     let file = URL(filePath: container.path)
+    let folder = file.deletingLastPathComponent()
     do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
-      return names.filter { $0.hasPrefix("\(file.lastPathComponent).before-") }.sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return names.filter { name in
+        name != file.lastPathComponent
+          && (name.hasPrefix("\(file.lastPathComponent).before-")
+            || BookSchema.isBook(path: folder.appending(path: name).path))
+      }.sorted()
     } catch {
       // The folder may be hidden from this user; then so are its copies.
       return []

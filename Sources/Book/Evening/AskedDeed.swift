@@ -7,6 +7,8 @@ nonisolated struct AskedDeed: Sendable {
   let booking: Booking.ID
   /// What it makes of a booking, where it is a change of its fields.
   let change: (@Sendable (inout BookingDraft) -> Void)?
+  /// Whether its party sits down now.
+  var isSittingDown: Bool { ["seat", "partly"].contains(action) }
   let deed: @Sendable (BookDesk, Booking, borrowing ModelContext) throws -> SavedBooking
 
   /// Does it with the tables and the time of a way: in one write where it changes fields, else after these; one deed

@@ -58,7 +58,7 @@ extension BookModel {
   }
 
   private func transition(_ target: BookingStatus, _ booking: Booking) -> String? {
-    booking.refusal(of: target).map(words)
+    booking.refusal(of: target, today: today(of: booking)).map(words)
   }
 
   /// Today where the booking is, whatever the clock on the screen.

@@ -33,9 +33,19 @@ extension BookModel {
         })
     } catch let refusal as BookRefusal where offer(refusal, asked, booking.guestName) {
       return
+    } catch let refusal as BookRefusal where asked.isSittingDown && refusal.isForWantOfTable {
+      refuse("\(words(for: refusal)) \(nextTable(for: booking))")
     } catch {
       tell(error, asked.action)
     }
+  }
+
+  /// When a party that would sit down now has a table.
+  private func nextTable(for booking: Booking) -> String {
+    guard let house = house(of: booking), let quote = quote(party: booking.partySize, at: house) else {
+      return "No other for \(booking.partySize) frees within four hours."
+    }
+    return "Next for \(booking.partySize): \(quote.place(on: house.clock))."
   }
 
   private func offer(_ refusal: BookRefusal, _ asked: AskedDeed, _ guest: String) -> Bool {
@@ -52,7 +62,9 @@ extension BookModel {
     }
     guard !offers.isEmpty else { return false }
     return offersWays(
-      RefusedDeed(action: asked.action, guest: guest, sentence: words(for: refusal), offers: offers))
+      RefusedDeed(
+        action: asked.action, guest: guest, sentence: refusal.wholeSentence(with: keys.words), offers: offers)
+    )
   }
 
   /// Runs a write and tells its result; refusals stay until the next key.

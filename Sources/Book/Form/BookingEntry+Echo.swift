@@ -16,7 +16,7 @@ nonisolated extension BookingEntry {
     switch party {
     case .empty: .hint("how many people")
     case .value(1): .understood("1 person")
-    case .value(let party): .understood("\(party) people")
+    case .value(let party): .understood(party == 1 ? "1 person" : "\(party) people")
     case .wrong(let refusal): .wrong(refusal.sentence)
     }
   }

@@ -17,17 +17,26 @@ struct RestaurantsPane {
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let columns = RestaurantColumns(width: size.columns)
-    let trailing = staleText.isEmpty && columns.meter == nil ? "covers" : staleText
-    HeadRule(.restaurants, trailing: trailing, isFocused: isFocused).draw(on: &canvas)
     let height = max(0, size.rows - 1)
     let selected = selection.flatMap { id in evening.houses.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
     let count = evening.houses.count + 1
     let first = max(0, min(selected - height + 1, count - height))
+    HeadRule(
+      .restaurants, trailing: trailing(hidden: count - height, hasMeter: columns.meter != nil),
+      isFocused: isFocused
+    ).draw(on: &canvas)
     for index in first..<min(count, first + height) {
       row(index).draw(
         on: &canvas, line: index - first + 1, columns: columns, isSelected: index == selected,
         isFocused: isFocused)
     }
+  }
+
+  /// - Parameter hidden: How many rows have no room.
+  private func trailing(hidden: Int, hasMeter: Bool) -> String {
+    let more = hidden > 0 ? "\(hidden) more" : ""
+    let words = [more, staleText].filter { !$0.isEmpty }.joined(separator: ", ")
+    return words.isEmpty && !hasMeter ? "covers" : words
   }
 
   private func row(_ index: Int) -> RestaurantRow {

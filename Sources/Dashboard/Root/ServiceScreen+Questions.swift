@@ -36,7 +36,7 @@ extension ServiceScreen {
     let book = book
     ask(
       "table", "Table \(row.tables.isEmpty ? "none" : row.tables) →", "give it",
-      read: { Self.echo(ofTable: $0) }, done: { book.changeTable(TableWish.read($0)) })
+      read: { book.echo(ofTable: $0) }, done: { book.changeTable(TableWish.read($0)) })
   }
 
   /// Asks for a day to go to.
@@ -81,14 +81,6 @@ extension ServiceScreen {
       return try book.readMove(text)
     } catch {
       return nil
-    }
-  }
-
-  private static func echo(ofTable text: String) -> FieldEcho {
-    switch TableWish.read(text) {
-    case .bestFit: .understood("best fit: smallest that fits")
-    case .none: .understood("no table yet")
-    case .labels(let labels): .understood(labels.joined(separator: "+"))
     }
   }
 

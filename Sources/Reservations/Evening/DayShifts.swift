@@ -9,12 +9,19 @@ struct DayShifts {
   init(of book: DayBook) {
     let own = Dictionary(grouping: book.shifts, by: \.restaurant).mapValues { $0.held(on: book.day) }
     let shown = book.restaurants.filter { book.restaurant == nil || $0.id == book.restaurant }
-    var shifts = shown.flatMap { own[$0.id] ?? [] }
-    // Houses without a set-up have the same two shifts.
-    if let other = shown.first(where: { own[$0.id] == nil }) { shifts += Shift.defaults(of: other) }
     self.own = own
-    let periods = ServicePeriod.all(of: shifts)
-    self.periods = periods.isEmpty ? ServicePeriod.standard : periods
+    // Beside a house that is closed the others are listed with their own services.
+    let periods = [shown, book.restaurants].lazy.map { Self.periods(of: $0, own) }.first { !$0.isEmpty }
+    self.periods = periods ?? ServicePeriod.standard
+  }
+
+  private static func periods(
+    of houses: [Restaurant], _ own: [PersistentIdentifier<Restaurant>: [Shift]]
+  ) -> [ServicePeriod] {
+    var shifts = houses.flatMap { own[$0.id] ?? [] }
+    // Houses without a set-up have the same two shifts.
+    if let other = houses.first(where: { own[$0.id] == nil }) { shifts += Shift.defaults(of: other) }
+    return ServicePeriod.all(of: shifts)
   }
 
   /// The shifts of a house that day, by first seating; none when it is not open.

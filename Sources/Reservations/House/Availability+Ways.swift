@@ -44,8 +44,10 @@ extension Availability {
   /// The best seating of another day's wish as a way; nil when the house does not take it or has none.
   func way(_ wish: SeatingWish, note: String) -> TableWay? {
     guard obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
-    if let seating = best(wish) { return way(seating, span(of: wish), note: note) }
-    return pushedTogether(wish).map { way($0, span(of: wish), note: "\(note), pushed together") }
+    if let seating = best(wish) { return way(seating, span(of: wish), note: note, keepsTime: false) }
+    return pushedTogether(wish).map {
+      way($0, span(of: wish), note: "\(note), pushed together", keepsTime: false)
+    }
   }
 
   /// As few free tables of one area as seat a party that no table or combination of the house is for: what a host would try.
@@ -57,37 +59,19 @@ extension Availability {
       obstacle(at: table, for: wish.channel, during: span) == nil
         && plan.isFree(table.id, during: span, except: wish.except)
     }
-    let areas = Dictionary(grouping: free, by: \.area).values
-    let groups = areas.compactMap { Self.fewest(of: $0, for: wish.party) }
-    return groups.min { ($0.tables.count, $0.maximum, $0.label) < ($1.tables.count, $1.maximum, $1.label) }
+    return Seating.pushedTogether(free, for: wish.party)
   }
 
-  /// More tables than these nobody pushes together.
-  private static let mostTables = 4
-
-  private static func fewest(of tables: [DiningTable], for party: Int) -> Seating? {
-    var chosen: [DiningTable] = []
-    var left = party
-    let sorted = tables.sorted { ($1.maximum, $0.label) < ($0.maximum, $1.label) }
-    while left > 0, chosen.count < mostTables {
-      let rest = sorted.filter { !chosen.contains($0) }
-      // The last one is the smallest that is large enough.
-      let last = rest.filter { $0.maximum >= left }.min { ($0.maximum, $0.label) < ($1.maximum, $1.label) }
-      guard let next = last ?? rest.first else { return nil }
-      chosen.append(next)
-      left -= next.maximum
-    }
-    return left > 0 ? nil : Seating(pushedTogether: chosen)
-  }
-
-  private func way(_ seating: Seating, _ span: TimeSpan, note: String) -> TableWay {
+  private func way(
+    _ seating: Seating, _ span: TimeSpan, note: String, keepsTime: Bool = true
+  ) -> TableWay {
     TableWay(
       seating: seating, wall: rules.clock.wallTime(at: span.start), start: span.start,
-      span: rules.clock.text(of: span), note: note)
+      span: rules.clock.text(of: span), note: note, keepsTime: keepsTime)
   }
 
   private func way(_ seating: Seating, _ span: TimeSpan, later quarters: Int) -> TableWay {
-    way(seating, span, note: Self.note(quarters))
+    way(seating, span, note: Self.note(quarters), keepsTime: quarters == 0)
   }
 
   private static func note(_ quarters: Int) -> String {

@@ -1,6 +1,6 @@
 extension SeatingWish {
   /// What a booking asks for, itself left out.
-  init(_ booking: Booking) {
+  public init(_ booking: Booking) {
     self.init(
       party: booking.partySize, start: booking.start, minutes: booking.minutes,
       channel: BookingChannel(booking))

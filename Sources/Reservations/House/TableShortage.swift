@@ -15,13 +15,13 @@ public enum TableShortage: Equatable, Sendable {
 }
 
 extension TableShortage {
-  /// A few words beside a field: `8 sit together at most`.
+  /// A few words beside a field: `the largest is for 8`.
   public func words(for party: Int) -> String {
     switch self {
     case .taken(nil): "no table for \(party) is free then"
     case .taken(let closure?): "no table for \(party) free, \(closure.place) closed"
     case .closed(let closure): "\(closure.place) is closed then"
-    case .tooLarge(let most): "\(most) sit together at most"
+    case .tooLarge(let most): "the largest is for \(most)"
     case .tooSmall(let least): "tables are for \(least) or more"
     case .walkInsOnly: "tables for \(party) are for walk-ins"
     }

@@ -40,7 +40,7 @@ public struct BookingImport: Sendable {
     survey = try ImportSurvey(file, mapping, order: order, isStopped: isStopped, progress: progress)
   }
 
-  /// Reads every row and counts those that would be new; nothing is written.
+  /// Reads every row, counts those that would be new and the tables they would make; nothing is written.
   ///
   /// - Parameters:
   ///   - isStopped: Asked between two slices; a cancelled task stops too.
@@ -52,7 +52,7 @@ public struct BookingImport: Sendable {
     var source = try source(now: now)
     var report = ImportReport()
     let tables = try await container.read { [house] context in try house.tables(in: context) }
-    let retired = Set(tables.filter { $0.kind == .retired }.map { $0.label.lowercased() })
+    var rehearsal = ImportRehearsal(house: house, tables: tables, now: now)
     while let slice = try source.next(Self.sliceRows) {
       report.isStopped = isStopped() || Task.isCancelled
       guard !report.isStopped else { break }
@@ -60,12 +60,12 @@ public struct BookingImport: Sendable {
       for booking in slice.bookings.prefix(3 - report.samples.count) {
         report.samples.append(booking.sample(by: TypedTime(now: now, clock: house.clock)))
       }
-      let (bookings, house) = (slice.bookings, house)
-      let outcome = try await container.read { context in
-        var outcome = SliceOutcome()
-        for row in bookings { try outcome.rehearse(row, at: house, retired: retired, in: context) }
-        return outcome
+      let (bookings, before) = (slice.bookings, rehearsal)
+      let (outcome, after) = try await container.read { context in
+        var rehearsal = before
+        return (try rehearsal.outcome(of: bookings, in: context), rehearsal)
       }
+      rehearsal = after
       report.add(outcome)
       progress(report)
     }

@@ -48,7 +48,7 @@ struct ImportDesk: Sendable {
       work.outcome.refusals.append(refusal)
       return
     }
-    var booking = blank(row)
+    var booking = row.booking(desk.identifiers.next(), at: house, on: clock, by: desk.actor, now: desk.now)
     booking.guest = try guest(of: row, &work.outcome, in: context)
     let tables = try tables(for: row, booking, &work, in: context)
     booking = try insert(booking, preferring: row.listedCode, in: context)
@@ -64,18 +64,17 @@ struct ImportDesk: Sendable {
     if let remark = row.remark { work.outcome.remarks.append(remark) }
   }
 
-  private func blank(_ row: ImportedBooking) -> Booking {
-    let stamp = desk.now.toTheMillisecond
-    return Booking(
-      id: desk.identifiers.next(), code: "", restaurant: house.id,
-      serviceDay: clock.serviceDay(of: row.wall),
-      localStart: row.wall.isoText, zone: house.timeZone, start: row.start, minutes: row.minutes,
-      partySize: row.partySize, guest: nil, guestName: row.guestName, phone: row.phone, status: row.status,
-      source: row.source, tags: row.tags, guestNotes: row.guestNotes, staffNotes: row.staffNotes,
-      allergies: row.allergies, isLockedToTable: false, reason: "", confirmedAt: nil, arrivedAt: nil,
-      seatedAt: nil,
-      closedAt: nil, revision: 1, createdBy: desk.actor, createdAt: row.createdAt?.toTheMillisecond ?? stamp,
-      updatedBy: desk.actor, updatedAt: stamp, isDeleted: false)
+  private func tables(
+    for row: ImportedBooking, _ booking: Booking, _ work: inout ImportSlice,
+    in context: borrowing ModelContext
+  ) throws -> [DiningTable] {
+    let met = try work.tables(
+      for: row, booking, at: house, now: desk.now, newID: { desk.identifiers.next() }, in: context.reading)
+    for table in met {
+      if table.isNew { try context.insert(table.table) }
+      if table.isWider { try context.update(table.table) }
+    }
+    return met.map(\.table)
   }
 
   /// Stores the booking under the first code that is free.
@@ -125,38 +124,5 @@ extension ImportDesk {
     try desk.note(guest, in: context)
     outcome.newGuests[card] = guest.id
     return guest.id
-  }
-
-  /// The row's tables, made where the house has none of the label; none, with a word about it, where one of them is taken.
-  private func tables(
-    for row: ImportedBooking, _ booking: Booking, _ work: inout ImportSlice,
-    in context: borrowing ModelContext
-  ) throws -> [DiningTable] {
-    guard !row.tables.isEmpty else { return [] }
-    if let refusal = row.tableRefusal(isRetired: work.isRetired) {
-      work.outcome.tableRefusals.append(refusal)
-      return []
-    }
-    if let span = booking.occupancy(at: desk.now) {
-      try work.load(daysAround: booking.serviceDay, of: house, now: desk.now, in: context.reading)
-      if let taken = work.taken(among: row.tables, during: span) {
-        work.outcome.tableRefusals.append(refusal(row, taken))
-        return []
-      }
-    }
-    var tables: [DiningTable] = []
-    for label in row.tables {
-      let table = try work.table(labelled: label, for: row, at: house, desk, in: context)
-      if !tables.contains(where: { $0.id == table.id }) { tables.append(table) }
-    }
-    work.occupy(tables.map(\.id), booking, now: desk.now)
-    return tables
-  }
-
-  private func refusal(_ row: ImportedBooking, _ taken: (label: String, stay: TableStay)) -> LineRefusal {
-    let span = clock.text(of: taken.stay.span)
-    return LineRefusal(
-      line: row.line, header: "table", value: taken.label,
-      reason: "\(taken.stay.guest) has it \(span); taken without a table")
   }
 }

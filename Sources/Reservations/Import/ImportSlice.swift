@@ -8,7 +8,7 @@ struct TableStay: Sendable {
 }
 
 /// What one slice knows of the tables of the house while it is written.
-struct ImportSlice {
+struct ImportSlice: Sendable {
   var outcome = SliceOutcome()
   private var tables: [String: DiningTable]
   private var ownTables: Set<PersistentIdentifier<DiningTable>>
@@ -54,26 +54,36 @@ struct ImportSlice {
 
   /// The table of a label; a new one, which seats this party, where there is none.
   mutating func table(
-    labelled label: String, for row: ImportedBooking, at house: Restaurant, _ desk: BookDesk,
-    in context: borrowing ModelContext
-  ) throws -> DiningTable {
+    labelled label: String, for row: ImportedBooking, at house: Restaurant,
+    newID: () -> PersistentIdentifier<DiningTable>
+  ) -> TableMet {
     let name = label.lowercased()
     let party = row.tables.count == 1 ? row.partySize : 1
     guard var table = tables[name] else {
       let table = DiningTable(
-        id: desk.identifiers.next(), restaurant: house.id, label: label, area: "", minimum: 1, maximum: party,
-        priority: 0)
-      try context.insert(table)
+        id: newID(), restaurant: house.id, label: label, area: "", minimum: 1, maximum: party, priority: 0)
       outcome.newTables.append(table)
       ownTables.insert(table.id)
       tables[name] = table
-      return table
+      return TableMet(table: table, isNew: true)
     }
-    if ownTables.contains(table.id), table.maximum < party {
-      table.maximum = party
-      try context.update(table)
-      tables[name] = table
-    }
-    return table
+    guard ownTables.contains(table.id), table.maximum < party else { return TableMet(table: table) }
+    table.maximum = party
+    tables[name] = table
+    return TableMet(table: table, isWider: true)
   }
+
+  /// Labels of a row that the house has tables of, or gets them: who never came makes none.
+  func labels(of row: ImportedBooking) -> [String] {
+    guard row.status == .cancelled || row.status == .noShow else { return row.tables }
+    return row.tables.filter { tables[$0.lowercased()] != nil }
+  }
+}
+
+/// A table as an import meets it, and what is to be stored of it.
+struct TableMet: Sendable {
+  let table: DiningTable
+  var isNew = false
+  /// Made by this import, and larger now.
+  var isWider = false
 }

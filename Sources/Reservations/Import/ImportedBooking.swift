@@ -47,6 +47,25 @@ extension ImportedBooking {
     return draft
   }
 
+  /// The booking it becomes, without a code, a card and tables.
+  ///
+  /// - Parameters:
+  ///   - actor: Who imports.
+  func booking(
+    _ id: PersistentIdentifier<Booking>, at house: Restaurant, on clock: WallClock, by actor: String,
+    now: Date
+  ) -> Booking {
+    let stamp = now.toTheMillisecond
+    return Booking(
+      id: id, code: "", restaurant: house.id, serviceDay: clock.serviceDay(of: wall),
+      localStart: wall.isoText,
+      zone: house.timeZone, start: start, minutes: minutes, partySize: partySize, guest: nil,
+      guestName: guestName, phone: phone, status: status, source: source, tags: tags, guestNotes: guestNotes,
+      staffNotes: staffNotes, allergies: allergies, isLockedToTable: false, reason: "", confirmedAt: nil,
+      arrivedAt: nil, seatedAt: nil, closedAt: nil, revision: 1, createdBy: actor,
+      createdAt: createdAt?.toTheMillisecond ?? stamp, updatedBy: actor, updatedAt: stamp, isDeleted: false)
+  }
+
   /// One line for a person: `line 2: Fri 4 Dec 2026, 19:30–21:30 CET, Anna Kovács, 4, table 7, confirmed`.
   func sample(by reader: TypedTime) -> String {
     let moment = TypedMoment(serviceDay: reader.clock.serviceDay(of: wall), wall: wall, start: start)

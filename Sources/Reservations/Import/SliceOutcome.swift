@@ -20,25 +20,6 @@ struct SliceOutcome: Sendable {
   var remarks: [LineRefusal] = []
 }
 
-extension SliceOutcome {
-  /// Counts what would become of a row.
-  mutating func rehearse(
-    _ row: ImportedBooking, at house: Restaurant, retired: Set<String>, in context: borrowing ReadContext
-  ) throws {
-    taken += 1
-    switch try row.presence(at: house, in: context) {
-    case .present: present += 1
-    case .another(let refusal): refusals.append(refusal)
-    case .absent:
-      added += 1
-      if let remark = row.remark { remarks.append(remark) }
-      if let refusal = row.tableRefusal(isRetired: { retired.contains($0.lowercased()) }) {
-        tableRefusals.append(refusal)
-      }
-    }
-  }
-}
-
 /// The name and the phone of a guest, as they are recognised; hashed, since a file has a million of them.
 struct GuestCard: Hashable, Sendable {
   private let first: Int

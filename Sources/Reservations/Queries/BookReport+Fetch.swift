@@ -80,7 +80,9 @@ extension ReportTally.Entry {
     present = status.coversPresent(of: party, seated: row.isNull(at: 8) ? nil : Int(row.integer(at: 8)))
     source = try words.source(in: row, at: 5)
     let isKnown = status == .finished && !row.isNull(at: 6) && !row.isNull(at: 7)
-    turn = isKnown ? max(0, Int((row.integer(at: 7) - row.integer(at: 6)) / 60_000)) : nil
+    let minutes = isKnown ? Int((row.integer(at: 7) - row.integer(at: 6)) / 60_000) : 0
+    // Nobody eats in no time: such a party was written down afterwards, all at once.
+    turn = minutes > 0 ? minutes : nil
   }
 
   /// Day of the month and minutes after midnight of `2026-12-04T19:30`; nil for another length.

@@ -52,6 +52,15 @@ extension GuestProfile {
     return try card(first, in: context)
   }
 
+  /// Whether a text is the guest's id, or the whole name or phone of the card or of one that leads to it: not a part of it.
+  public func isCalled(_ text: String) -> Bool {
+    let (name, digits) = (text.typed.foldedForSearch, text.isPhoneLike ? text.phoneDigits : "")
+    return ([guest] + aliases).contains { card in
+      card.id.description == name || card.foldedName == name
+        || !digits.isEmpty && card.phone.phoneDigits == digits
+    }
+  }
+
   private static func card(
     _ found: GuestSuggestion, in context: borrowing ReadContext
   ) throws -> GuestProfile {

@@ -26,6 +26,20 @@ extension KnownPerson {
     }.compactMap(\.self)
   }
 
+  /// Cards that bear a name or a phone of theirs, as name and phone; those that were merged into another stand under its name.
+  func cards(in context: borrowing ReadContext) throws -> [String] {
+    try context.rows(
+      """
+      SELECT g.name, g.phone, coalesce(holder.name, g.name) FROM guest AS g
+      LEFT JOIN guest AS holder ON holder.id = g.merged_into ORDER BY g.name, g.id
+      """, []
+    ) { row in
+      match(name: row.text(at: 0), phone: row.text(at: 1)) == nil
+        ? nil
+        : [row.text(at: 2), row.text(at: 1)].filter { !$0.isEmpty }.joined(separator: ", ")
+    }.compactMap(\.self)
+  }
+
   /// Entries of the waitlist, those of the past too, that bear a name or a phone of theirs, in the order of their coming.
   func waiting(in context: borrowing ReadContext) throws -> [PersistentIdentifier<WaitlistEntry>] {
     try found("SELECT id, name, phone FROM waitlist ORDER BY added_at", in: context)

@@ -63,11 +63,9 @@ extension Restaurant {
     var houses: [Restaurant] = []
     for id in candidates.prefix(5) { if let house = try context.find(id) { houses.append(house) } }
     if candidates.count == 1, let house = houses.first { return house }
-    let ways: [[String]] = [
-      houses.map(\.name), houses.map(\.nameAndAddress), houses.map { "\($0.name) (\($0.reference))" },
-    ]
-    // The shortest way that tells them apart.
-    let names = ways.first { Set($0).count == houses.count } ?? ways[2]
+    // Of one name, each is told with what no other is called by: that can be typed.
+    let isNameEnough = Set(houses.map(\.name)).count == houses.count
+    let names = houses.map { isNameEnough ? $0.name : "\($0.nameAndAddress) (\($0.reference))" }
     throw BookRefusal.ambiguousRestaurant(text, candidates: names, count: candidates.count)
   }
 
@@ -88,7 +86,7 @@ extension Restaurant {
     return nil
   }
 
-  private var nameAndAddress: String { address.isEmpty ? "\(name) \(feedID)" : "\(name), \(address)" }
+  private var nameAndAddress: String { address.isEmpty ? name : "\(name), \(address)" }
 
   private static func nearest(
     to wanted: String, among names: [FoldedName], in context: borrowing ReadContext

@@ -94,7 +94,7 @@ extension BookRefusal {
         + (closure.map { ", \($0.place) is closed." } ?? ".")
     case .closed(let closure):
       "Not saved: " + Obstacle.closed(closure).sentence(at: house, table: nil)
-    case .tooLarge(let most): "Not saved: \(house) seats \(most) together at most, not \(party)."
+    case .tooLarge(let most): "Not saved: \(house) has no table for \(party); the largest is for \(most)."
     case .tooSmall(let least): "Not saved: the tables of \(house) are for \(least) or more."
     case .walkInsOnly: "Not saved: the tables for \(party) at \(house) are for walk-ins."
     }

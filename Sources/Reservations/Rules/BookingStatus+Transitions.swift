@@ -37,4 +37,12 @@ extension Booking {
     guard !status.successors.contains(target) else { return nil }
     return .noTransition(guest: guestName, from: status, to: target)
   }
+
+  /// Why it cannot become `target` on a service day; nil when it can.
+  ///
+  /// Of a day that is over nobody sits down any more: a party that nobody wrote down then is finished at once, its table untouched.
+  public func refusal(of target: BookingStatus, today: ServiceDay) -> BookRefusal? {
+    let isLeftOpen = serviceDay < today && (status.isExpected || status == .arrived)
+    return isLeftOpen && target == .finished ? nil : refusal(of: target)
+  }
 }

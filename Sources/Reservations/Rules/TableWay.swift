@@ -13,4 +13,6 @@ public struct TableWay: Equatable, Sendable {
   public var span: String
   /// How it differs from what was asked for: `another table`, `half an hour later`.
   public var note: String
+  /// Whether it is at the time that was asked for.
+  public var keepsTime = true
 }

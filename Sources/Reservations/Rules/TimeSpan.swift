@@ -49,7 +49,9 @@ extension Booking {
   /// and no-shows never are.
   public func presence(at now: Date) -> TimeSpan? {
     guard status == .finished, !isDeleted else { return occupancy(at: now) }
-    return TimeSpan(start: min(start, seatedAt ?? start), end: closedAt ?? end)
+    // A party that nobody saw sit down may have been closed long after it had left.
+    guard let seatedAt else { return TimeSpan(start: start, end: min(closedAt ?? end, end)) }
+    return TimeSpan(start: min(start, seatedAt), end: closedAt ?? end)
   }
 
   /// Whether its covers count: cancelled ones and no-shows do not, nor deleted ones.

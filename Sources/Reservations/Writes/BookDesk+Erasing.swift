@@ -83,7 +83,7 @@ extension BookDesk {
       BookEvent(
         id: try nextEvent(in: context), at: now.toTheMillisecond, actor: actor, session: session,
         booking: nil, kind: BookEvent.forgottenKind, subject: Self.forgottenName,
-        summary: "a guest was forgotten",
+        summary: "was erased from the book",
         before: nil, after: nil, undoes: nil))
   }
 }

@@ -44,7 +44,7 @@ extension BookDesk {
     try note(
       GuestRecord(guests: [before, gone] + known, bookings: bookings, holder: other.id),
       GuestRecord(guests: [after] + aliases, bookings: bookings, holder: after.id), kind: "guest",
-      "one card, \(bookings.count) bookings taken over", of: after, in: context)
+      "one card, \(bookings.count.counted("booking")) taken over", of: after, in: context)
     return after
   }
 }

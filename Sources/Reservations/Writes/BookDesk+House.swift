@@ -15,7 +15,7 @@ extension BookDesk {
   /// Sets a house up, with its tables, combinations, shifts, closures, zone and rollover.
   ///
   /// Bookings to come keep their wall times in another zone; those of a table that is gone have no table then. Each of them that
-  /// changes has an event, and so has the house.
+  /// changes or is stranded has an event, and so has the house.
   /// - Parameters:
   ///   - make: The house as it shall be, made of what it is.
   ///   - accepts: Whether a person has seen what is stranded.
@@ -36,7 +36,7 @@ extension BookDesk {
     guard stranded.isEmpty || accepts else {
       throw BookRefusal.strands(stranded, house: house.name)
     }
-    for effect in effects where effect.before != effect.after {
+    for effect in effects where effect.before != effect.after || effect.stranded != nil {
       try write(effect, in: after.restaurant, context)
     }
     let written = try write(after, over: before, in: context)

@@ -109,10 +109,9 @@ extension BookDesk {
     let covers = status == .partlySeated ? try covers.map { try check($0, of: before) } : nil
     let status = covers == before.partySize ? .seated : status
     let isOneMore = status == .partlySeated && before.status == status && covers != before.seatedCovers
-    if !isOneMore, let refusal = before.refusal(of: status) { throw refusal }
-    if let refusal = before.refusalBeforeItsDay(of: status, today: house.clock.serviceDay(at: now)) {
-      throw refusal
-    }
+    let today = house.clock.serviceDay(at: now)
+    if !isOneMore, let refusal = before.refusal(of: status, today: today) { throw refusal }
+    if let refusal = before.refusalBeforeItsDay(of: status, today: today) { throw refusal }
     var after = before
     after.enter(status, at: now.toTheMillisecond)
     after.seatedCovers = covers == before.partySize ? nil : covers

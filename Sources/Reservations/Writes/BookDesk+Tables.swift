@@ -35,6 +35,7 @@ extension BookDesk {
     let availability = house.availability(asSeenAt: now)
     let wish = wish(of: booking)
     if let seating = availability.best(wish) { return seating.tables }
+    if overrideReason != nil, let seating = availability.bestPassingRules(wish) { return seating.tables }
     // Of a house that is closed it is no news that no table is free.
     if overrideReason == nil, wish.channel != .door,
       let rule = availability.obstacles(of: wish).first(where: { !$0.isWarning })

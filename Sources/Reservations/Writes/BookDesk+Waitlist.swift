@@ -5,7 +5,8 @@ import Text
 extension BookDesk {
   /// Puts a party on tonight's waitlist.
   ///
-  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.noSuchRestaurant`.
+  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.noSuchRestaurant`; `.noTableFree` for a
+  ///   party that no table of the house could ever hold.
   public func wait(
     _ typed: String, party: Int, quoted minutes: Int, note: String = "", phone: String = "",
     at restaurant: PersistentIdentifier<Restaurant>, in context: borrowing ModelContext
@@ -23,6 +24,7 @@ extension BookDesk {
       throw BookRefusal.textTooLong(field, limit: limit)
     }
     let house = try house(restaurant, in: context)
+    if let refusal = try HouseRules.fetch(house, in: context.reading).refusal(ofSize: party) { throw refusal }
     let entry = WaitlistEntry(
       id: identifiers.next(), restaurant: house.id,
       serviceDay: house.clock.serviceDay(at: now), name: name,

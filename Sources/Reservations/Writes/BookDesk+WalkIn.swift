@@ -9,7 +9,7 @@ extension BookDesk {
   ///   - table: A table wished for by name has to be free for the whole of `minutes`.
   ///   - minutes: How long; nil is the turn of the party's size, or what the best table has.
   /// - Returns: With warnings that tell who has the table next, and who waits longer.
-  /// - Throws: `BookRefusal.noTableNow` with what to promise; as `add` otherwise.
+  /// - Throws: `BookRefusal.noTableNow` with what to promise, `.noTableFree` for a party that no table could ever hold; as `add` otherwise.
   public func seatWalkIn(
     party: Int, at restaurant: PersistentIdentifier<Restaurant>, named name: String = "Walk-in",
     phone: String = "", table: TableWish = .bestFit, minutes: Int? = nil,
@@ -54,9 +54,13 @@ extension BookDesk {
     _ context: borrowing ReadContext
   ) throws -> [DiningTable] {
     guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day, context) }
-    let offer = day.availability(asSeenAt: now).walkIn(for: booking.partySize, at: booking.start)
-    guard let offer else {
+    let availability = day.availability(asSeenAt: now)
+    guard let offer = availability.walkIn(for: booking.partySize, at: booking.start) else {
       guard !day.tables.isEmpty else { return [] }
+      if overrideReason != nil, let seating = availability.bestPassingRules(SeatingWish(booking)) {
+        return seating.tables
+      }
+      if let refusal = day.rules.refusal(ofSize: booking.partySize) { throw refusal }
       throw BookRefusal.noTableNow(
         party: booking.partySize, house: day.restaurant.name,
         quote: try WaitQuote.fetch(for: booking.partySize, at: day.restaurant, now: now, in: context)

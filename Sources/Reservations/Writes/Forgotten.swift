@@ -20,6 +20,11 @@ public struct Forgotten: Equatable, Sendable {
 }
 
 extension Forgotten {
+  /// Cards of others with the same name or phone, which stay: `Bob Two, +49 345 777 111`; by name.
+  public func cardsOfOthers(in context: borrowing ReadContext) throws -> [String] {
+    try person.cards(in: context)
+  }
+
   /// Notes of others in which the name stands, for somebody to look at: `7KQM Ben Carter`, `card of Ben Carter`.
   ///
   /// Every note of the book is read for it: it is asked afterwards, so that nobody has to wait for the transaction.

@@ -54,11 +54,15 @@ enum ForgetCommand: Subcommand {
         try context.say(
           "The same name or phone stays on the waitlist: \(some(of: forgotten.waitingNamesakes, "; ")).")
       }
+      let others = try await book.container.read { try forgotten.cardsOfOthers(in: $0) }
+      if !others.isEmpty {
+        try context.say("The same name or phone is on other cards: \(some(of: others, "; ")).")
+      }
       let mentions = try await book.container.read { try forgotten.mentions(in: $0) }
       if !mentions.isEmpty {
         try context.say("Notes of others may name them: \(some(of: mentions, ", ")).")
       }
-      for copy in book.copies { try context.say("The copy \(copy) beside the book still has them.") }
+      for copy in book.copies { try context.say("The copy \(copy) beside the book may still have them.") }
       for form in try rest.drafts.get().unread {
         try context.say("The unsaved form \(form) cannot be read, and may name them: remove it by hand.")
       }
@@ -78,8 +82,9 @@ enum ForgetCommand: Subcommand {
 
   private static func words(_ forgotten: Forgotten) -> String {
     """
-    Erased: \(forgotten.cards) cards, \(forgotten.bookings) bookings, \(forgotten.waiting) waitlist entries, \
-    \(forgotten.events) lines of the history.
+    Erased: \(forgotten.cards.counted("card")), \(forgotten.bookings.counted("booking")), \
+    \(forgotten.waiting) waitlist \(forgotten.waiting == 1 ? "entry" : "entries"), \
+    \(forgotten.events.counted("line")) of the history.
     """
   }
 }

@@ -118,7 +118,12 @@ enum GuestsCommand: Subcommand {
       let desk = book.desk()
       let words = try await book.container.transaction { context in
         let guest = try GuestProfile.meant(by: one, in: context.reading).guest
-        let gone = try GuestProfile.meant(by: other, in: context.reading).guest
+        let second = try GuestProfile.meant(by: other, in: context.reading)
+        let gone = second.guest
+        // A name that merely fits the first guest too is nobody else's.
+        guard gone.id != guest.id || second.isCalled(other) else {
+          throw BookRefusal.noSuchGuest(other, nearest: nil)
+        }
         let merged = try desk.merge(gone, into: guest, in: context)
         return "\(merged.name) and \(gone.name) are one guest. maitre undo makes them two again."
       }

@@ -37,8 +37,8 @@ enum SetCommand: Subcommand {
       arguments, taking: ["table", "at"], dateOrder: context.surroundings.dateOrder)
     let book = try await context.open(access(arguments))
     return try await book.closing(offering: .tableAndTime) {
-      let saved = try await book.change(code, options) { desk, detail, context in
-        if detail.booking.status == status, covers == nil { throw already(detail, on: desk) }
+      let saved = try await book.entering(status, code, options) { desk, detail, context in
+        if detail.booking.status == status, covers == nil { throw already(detail, on: desk, place.isEmpty) }
         let placed =
           try place.isEmpty
           ? SavedBooking(unchanged: detail.booking, tables: detail.tables)
@@ -82,13 +82,18 @@ enum SetCommand: Subcommand {
   }
 
   /// Who was faster, and when.
-  private static func already(_ detail: BookingDetail, on desk: BookDesk) -> CommandFailure {
+  ///
+  /// - Parameter isAll: Whether nothing but the status was asked for; another table or time is a move.
+  private static func already(
+    _ detail: BookingDetail, on desk: BookDesk, _ isAll: Bool
+  ) -> CommandFailure {
     let booking = detail.booking
     let clock = detail.restaurant.clock
     let day = clock.serviceDay(at: booking.updatedAt)
     let isToday = day == clock.serviceDay(at: desk.now)
     let when = isToday ? "at \(clock.clockText(at: booking.updatedAt))" : "on \(day.shortText)"
     return CommandFailure(
-      "\(booking.guestName) \(booking.status.predicate) already: \(booking.updatedBy), \(when).")
+      "\(booking.guestName) \(booking.status.predicate) already: \(booking.updatedBy), \(when).",
+      ways: isAll ? [] : ["maitre move \(booking.code) with --table or --at gives it another table or time."])
   }
 }

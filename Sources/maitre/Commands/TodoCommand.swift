@@ -24,16 +24,30 @@ enum TodoCommand: Subcommand {
       let now = context.surroundings.clock.now()
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
         .map(\.entry).filter { $0.isPastQuote(at: now) }
-      guard !needs.isEmpty || !waiting.isEmpty else {
+      let leftOpen = try await book.leftOpen(before: day, house?.id)
+      guard !needs.isEmpty || !waiting.isEmpty || !leftOpen.isEmpty else {
         try context.output.line("Nothing needs you.")
         return 0
       }
       var table = TextTable("min", "code", "guest", "party", "table", "status", "marks", "")
       for row in needs { table.add(row, of: stored, now: now) }
+      for booking in leftOpen { table.add(leftOpen: booking) }
       for entry in waiting { table.add(entry, now: now, stored.suggestion(entry, now: now)) }
       for line in table.lines { try context.output.line(line) }
       return 0
     }
+  }
+}
+
+extension CommandBook {
+  /// Parties of the week before a day that nobody wrote down as come or not, the latest day first.
+  fileprivate func leftOpen(before day: ServiceDay, _ house: Restaurant.ID?) async throws -> [BookingListing]
+  {
+    try await container.read { context in
+      try BookingListing.fetch(
+        from: day.adding(days: -7), through: day.adding(days: -1), of: house, in: context)
+    }.filter { $0.booking.status.isExpected || $0.booking.status == .arrived }
+      .sorted { ($1.booking.serviceDay, $0.booking.start) < ($0.booking.serviceDay, $1.booking.start) }
   }
 }
 
@@ -44,6 +58,14 @@ extension TextTable {
       row.due.words, booking.code, booking.guestName, String(booking.partySize),
       row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
       row.suggestion(book, now: now))
+  }
+
+  fileprivate mutating func add(leftOpen listing: BookingListing) {
+    let booking = listing.booking
+    add(
+      booking.serviceDay.shortText, booking.code, booking.guestName, String(booking.partySize),
+      listing.tables.isEmpty ? "none" : listing.tables.joined(separator: "+"), booking.statusWord, "",
+      "maitre set \(booking.code) finished, or no-show")
   }
 
   /// - Parameter suggestion: The command that may help.

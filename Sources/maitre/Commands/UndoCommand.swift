@@ -45,12 +45,6 @@ extension CommandBook {
         }
       } catch BookRefusal.notUndone(let undo) where passesOver && undo.older != nil {
         refused.insert(undo.event.id)
-      } catch BookRefusal.notUndone(let undo) {
-        let booking = try await container.read { context in
-          try undo.older?.booking.flatMap { try context.find($0) }
-        }
-        throw CommandFailure(
-          BookRefusal.notUndone(undo).commandSentence, ways: undo.ways(older: booking?.code))
       }
     }
   }

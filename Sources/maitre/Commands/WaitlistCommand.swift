@@ -152,6 +152,8 @@ extension CommandBook {
     let house = try await house(named: request.restaurant, for: "waitlist add")
     let desk = desk()
     let (entry, quote) = try await container.transaction { context in
+      let rules = try HouseRules.fetch(house, in: context.reading)
+      if let refusal = rules.refusal(ofSize: request.party) { throw refusal }
       let quote = try WaitQuote.fetch(for: request.party, at: house, now: desk.now, in: context.reading)
       guard let minutes = request.quoted ?? quote?.minutes else {
         throw CommandFailure(

@@ -43,12 +43,13 @@ struct ReportTable {
     return [
       "no-show rate = \(NoShowRate.fraction), here \(rate.noShows) of \(rate.noShows + rate.came);",
       "cancelled, walk-ins and the waitlist are left out",
+      "bookings and sources count cancelled ones and no-shows too, the rest does not",
     ]
   }
 
   private var shifts: [String] {
     guard !report.shifts.isEmpty else { return [] }
-    return NumberTable(["Shift", "bookings", "covers"])
+    return NumberTable(["Shift", "parties", "covers"])
       .lines(report.shifts.map { [$0.key, $0.bookings.grouped, $0.covers.grouped] })
   }
 
@@ -76,7 +77,7 @@ struct ReportTable {
     let rows = report.days.map { share in
       [share.key.shortText, share.bookings.grouped, share.covers.grouped, bar(share.covers, of: most)]
     }
-    return NumberTable(["Day", "bookings", "covers", ""], textColumns: [0, 3]).lines(rows)
+    return NumberTable(["Day", "parties", "covers", ""], textColumns: [0, 3]).lines(rows)
   }
 
   private var sources: [String] {

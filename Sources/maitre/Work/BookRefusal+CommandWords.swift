@@ -1,5 +1,6 @@
 import Persistence
 import Reservations
+import Text
 
 extension BookRefusal {
   /// The sentence for somebody without the dashboard's keys.
@@ -24,13 +25,16 @@ extension BookRefusal {
   func commandWays(for form: WayForm) -> [String] {
     switch self {
     case .tableTaken(let taken): form.lines(taken.ways)
-    case .noTableFree(_, _, _, let ways): form.lines(ways) + form.withoutTable
+    case .noTableFree(_, _, _, let ways):
+      form.lines(ways) + form.withoutTable + (isOverridable ? form.withReason : [])
     case .duplicate: ["--anyway takes it all the same: both are meant."]
     case .nothingToTell: ["--anyway tells them all the same."]
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
-    case .notUndone(let undo): undo.ways(older: nil)
-    case let refusal where refusal.isOverridable && form.takesOverride:
-      ["--override REASON saves it all the same, and notes why."]
+    case .notUndone(let undo): undo.ways
+    // Of two names the sentence has both.
+    case .ambiguousRestaurant(_, let candidates, let count):
+      count > 2 || candidates.contains { $0.hasSuffix(")") } ? candidates : []
+    case let refusal where refusal.isOverridable: form.withReason
     default: []
     }
   }
@@ -45,11 +49,11 @@ enum WayForm: Sendable {
   /// It takes neither.
   case none
 
-  fileprivate var takesOverride: Bool {
+  fileprivate var withReason: [String] {
     switch self {
-    case .tableAndTime: true
-    case .tableNow(let takesOverride): takesOverride
-    case .none: false
+    case .tableAndTime, .tableNow(takesOverride: true):
+      ["--override REASON saves it all the same, and notes why."]
+    case .tableNow(takesOverride: false), .none: []
     }
   }
 
@@ -77,18 +81,14 @@ extension GuestSuggestion {
   /// `12345  Anna Kovács, +36 30 123 4567, 6 visits`.
   fileprivate var words: String {
     let phone = guest.phone.isEmpty ? "" : ", \(guest.phone)"
-    return "\(guest.id)  \(guest.name)\(phone), \(visits.count) visits"
+    return "\(guest.id)  \(guest.name)\(phone), \(visits.count.counted("visit"))"
   }
 }
 
 extension RefusedUndo {
-  /// What was not taken back, and what could be instead.
-  ///
-  /// - Parameter code: Of the booking that `older` was done to, where it was done to one.
-  func ways(older code: String?) -> [String] {
-    let refused = "\(event.subject): \(event.summary)"
-    guard let older else { return [refused] }
-    let command = code.map { "maitre undo --booking \($0)" } ?? "maitre undo --older"
-    return [refused, "\(command)  takes back \(older.subject): \(older.summary)"]
+  /// What was not taken back, and what is instead, passing over it.
+  var ways: [String] {
+    ["\(event.subject): \(event.summary)"]
+      + (older.map { ["maitre undo --older  takes back \($0.subject): \($0.summary)"] } ?? [])
   }
 }

@@ -12,6 +12,12 @@ extension CommandBook {
       let code = try await work()
       await close()
       return code
+    } catch BookRefusal.noSuchTable(let label, let house) {
+      let tables = await labels(ofHouseNamed: house)
+      await close()
+      throw CommandFailure(
+        BookRefusal.noSuchTable(label, house: house).commandSentence,
+        ways: tables.isEmpty ? [] : ["Its tables: \(tables.joined(separator: ", "))."])
     } catch {
       await close()
       throw Self.told(error, ways)
@@ -80,7 +86,8 @@ extension CommandBook {
     do {
       return try await container.read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
-      throw CommandFailure("\(refusal.wholeSentence) See: maitre list restaurants")
+      throw CommandFailure(
+        "\(refusal.wholeSentence) See: maitre list restaurants", ways: refusal.commandWays(for: .none))
     }
   }
 
@@ -89,6 +96,21 @@ extension CommandBook {
     let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
     try await fetchFirst()
+  }
+
+  /// Labels of the tables of the one house of this name; none where they cannot be read.
+  private func labels(ofHouseNamed name: String) async -> [String] {
+    do {
+      return try await container.read { context in
+        let houses = try context.fetch(
+          FetchDescriptor<Restaurant>(predicate: #Predicate { $0.name == name }, fetchLimit: 2))
+        guard houses.count == 1, let house = houses.first else { return [] }
+        return try HouseRules.fetch(house, in: context).tables.map(\.label)
+      }
+    } catch {
+      // The refusal is what is told.
+      return []
+    }
   }
 
   /// Errors of the layers below, as the sentence that a person reads.

@@ -1,5 +1,6 @@
 import Persistence
 import Reservations
+import Text
 
 /// Who is to be forgotten.
 enum ForgottenPerson: Sendable {
@@ -11,7 +12,7 @@ enum ForgottenPerson: Sendable {
   var words: String {
     switch self {
     case .card(let profile):
-      "\(profile.guest.name)\(profile.guest.phone.isEmpty ? "" : ", \(profile.guest.phone)"), \(profile.visits.count) visits,"
+      "\(profile.guest.name)\(profile.guest.phone.isEmpty ? "" : ", \(profile.guest.phone)"), \(profile.visits.count.counted("visit")),"
     case .booking(let booking): "\(booking.guestName) of \(booking.code)"
     case .waiting(let entries): "\(entries.first?.name ?? "") of the waitlist"
     }

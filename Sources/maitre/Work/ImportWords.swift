@@ -31,7 +31,9 @@ struct ImportWords {
   /// What is in the book although the import has failed.
   func sayRest(_ report: ImportReport) throws {
     guard report.added > 0 else { return }
-    try context.say("\(report.added.grouped) bookings are in the book. The same command goes on from there.")
+    try context.say(
+      "\(report.added.counted("booking")) \(Self.verb(report.added)) in the book. The same command goes on from there."
+    )
   }
 
   /// What was done.
@@ -70,32 +72,37 @@ struct ImportWords {
       + (isDryRun ? " Nothing was written." : "")
   }
 
+  private static func verb(_ count: Int) -> String { count == 1 ? "is" : "are" }
+
   private func details(_ report: ImportReport, isDryRun: Bool) -> [String] {
     var lines: [String] = []
     if report.guestsMade + report.guestsLinked > 0 {
       lines.append(
-        "\(report.guestsMade.grouped) guests are new; \(report.guestsLinked.grouped) bookings are of known ones."
+        "\(report.guestsMade.counted("guest")) \(Self.verb(report.guestsMade)) new; \(report.guestsLinked.counted("booking")) \(Self.verb(report.guestsLinked)) of known ones."
       )
     }
     if !report.tablesMade.isEmpty {
       let shown = report.tablesMade.prefix(20).joined(separator: ", ")
+      let more = report.tablesMade.count > 20 ? " and \((report.tablesMade.count - 20).grouped) more" : ""
       lines.append(
-        "New tables: \(shown)\(report.tablesMade.count > 20 ? " and \(report.tablesMade.count - 20) more" : "")."
-      )
+        isDryRun
+          ? "New tables, which could be booked from then on: \(shown)\(more)."
+          : "New tables, which can be booked from now on: \(shown)\(more).")
     }
     if report.withoutTable > 0 {
       lines.append(
-        "\(report.withoutTable.grouped) bookings \(isDryRun ? "would be" : "were") taken without their table; the lines above say why."
+        "\(report.withoutTable.counted("booking")) \(isDryRun ? "would be" : report.withoutTable == 1 ? "was" : "were") taken without their table; the lines above say why."
       )
     }
     if report.againstRules > 0 {
       lines.append(
-        "\(report.againstRules.grouped) bookings \(isDryRun ? "would stand" : "stand") where the house takes none; the lines above say why."
+        "\(report.againstRules.counted("booking")) \(isDryRun ? "would stand" : report.againstRules == 1 ? "stands" : "stand") where the house takes none; the lines above say why."
       )
     }
     if report.closedByTime > 0 {
       lines.append(
-        "\(report.closedByTime.grouped) bookings of the past that were still open are taken as finished.")
+        "\(report.closedByTime.counted("booking")) of the past, still open, \(Self.verb(report.closedByTime)) taken as finished."
+      )
     }
     return lines
   }

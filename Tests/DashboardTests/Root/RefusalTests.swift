@@ -76,6 +76,17 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `the question for a table names the free ones, and those that there are`() async throws {
+    let test = try await TestApp.ready()
+    try test.select("Amal Haddad")
+    test.press(.character("t"))
+    #expect(test.shows("free: "))
+    test.type("99")
+    #expect(test.shows("no table 99: "))
+    test.press(.escape)
+    await test.app.quit()
+  }
+
   @Test func `a change that changes nothing says so`() async throws {
     let test = try await TestApp.ready()
     try test.select("Amal Haddad")
@@ -118,9 +129,11 @@ import Testing
     test.press(.enter)
     test.type("Coach")
     test.press(.enter)
-    #expect(test.shows("8 sit together at most"))
+    #expect(test.shows("the largest is for 8"))
     test.press(.enter)
-    try await test.until("it is refused") { test.shows("Pasta Palace seats 8 together at most, not 40.") }
+    try await test.until("it is refused") {
+      test.shows("Pasta Palace has no table for 40; the largest is for 8.")
+    }
     test.press(.down, .enter)
     try await test.until("it is taken") { try test.row("Coach")?.needsTable == true }
     await test.app.quit()

@@ -27,8 +27,8 @@ extension CommandTests {
           Left out: “Spend”.
           Dates are day/month/year.
           2 added, 0 already there, 1 refused.
-          1 guests are new; 0 bookings are of known ones.
-          New tables: W1.
+          1 guest is new; 0 bookings are of known ones.
+          New tables, which can be booked from now on: W1.
 
           """)
       let again = try await home.tonight("import", "bookings", file, "--restaurant", "pasta")

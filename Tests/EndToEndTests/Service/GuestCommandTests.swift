@@ -4,6 +4,39 @@ import Testing
 extension CommandTests {
   /// Guests, and how one of them is forgotten.
   @Suite struct GuestCommandTests {
+    @Test func `forget names who shares the phone, and every copy beside the book`() async throws {
+      let service = try await ServiceFixture()
+      let phone = ["--phone", "+49 345 777 111", "--anyway"]
+      let code = try await service.run(
+        "18:00", ["add", "--guest", "Ann One", "--party", "2", "--at", "today 19:00"] + phone
+      ).word
+      let bob = try await service.run(
+        "18:00", ["add", "--guest", "Bob Two", "--party", "2", "--at", "today 20:00"] + phone)
+      #expect(bob.code == 0, "\(bob.errors)")
+      let folder = "\(service.home.path)/.local/share/maitre"
+      for name in ["a-copy.db", "book.db.bak"] {
+        try FileManager.default.copyItem(atPath: service.home.book, toPath: "\(folder)/\(name)")
+      }
+      try Data("no book".utf8).write(to: URL(filePath: "\(folder)/notes.db"))
+      try await service.done("18:01", "set", code, "cancelled")
+      let result = try await service.run("18:02", ["forget", "Ann One", "--yes"])
+      #expect(result.code == 0)
+      #expect(result.errors.contains("The same name or phone is on other cards: Bob Two, +49 345 777 111."))
+      for name in ["a-copy.db", "book.db.bak"] {
+        #expect(result.errors.contains("The copy \(name) beside the book may still have them."))
+      }
+      #expect(!result.errors.contains("notes.db") && !result.errors.contains("The copy book.db "))
+    }
+
+    @Test func `a guest is not merged with a name that merely fits them too`() async throws {
+      let service = try await ServiceFixture()
+      _ = try await service.book("Anna Kovács", 2, "19:00", "--phone", "+36 30 123 4567")
+      let refused = try await service.refused("18:10", "guests", "merge", "Anna Kovács", "A. Kovács")
+      #expect(refused == "maitre: No guest “A. Kovács”.\n")
+      let same = try await service.refused("18:10", "guests", "merge", "Anna Kovács", "anna kovacs")
+      #expect(same == "maitre: Anna Kovács is one guest already.\n")
+    }
+
     @Test func `guests are found, noted, merged and made two again`() async throws {
       let service = try await ServiceFixture()
       let anna = try await service.book("Anna Kovács", 2, "19:00", "--phone", "+36 30 123 4567")
@@ -41,7 +74,7 @@ extension CommandTests {
       let form = #"{"book":"\#(service.home.book)","texts":{"guest":"zsofia weöres"},"savedAt":0}"#
       try Data(form.utf8).write(to: URL(filePath: "\(drafts)/2a-1.draft"))
       let told = try await service.done("19:11", "forget", "--booking", code, "--yes")
-      #expect(told.hasPrefix("Erased: 1 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
+      #expect(told.hasPrefix("Erased: 1 card, 1 booking, 0 waitlist entries, 2 lines of the history."))
       #expect(told.contains("The unsaved form that named them was removed."))
       for path in try service.home.everything() {
         var isFolder: ObjCBool = false
@@ -70,7 +103,7 @@ extension CommandTests {
       let full = try await service.home.shell(
         "\"$0\" --feed none --now 2026-12-04T19:11+01:00 forget --booking \(code) --yes > /dev/full")
       #expect(
-        full.code == 1 && full.errors.contains("could not be printed: Erased: 1 cards"), "\(full.errors)")
+        full.code == 1 && full.errors.contains("could not be printed: Erased: 1 card"), "\(full.errors)")
       #expect(full.errors.contains("The unsaved form \(drafts)/2a-2.draft cannot be read"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: drafts) == ["2a-2.draft"])
     }
@@ -86,7 +119,7 @@ extension CommandTests {
       let asked = try await service.refused("19:11", "forget", "Bela Nagy")
       #expect(asked.hasPrefix("maitre: Nothing was erased. Béla Nagy of \(one) would be"))
       let told = try await service.done("19:11", "forget", "Bela Nagy", "--yes")
-      #expect(told.hasPrefix("Erased: 0 cards, 1 bookings, 0 waitlist entries, 2 lines of the history."))
+      #expect(told.hasPrefix("Erased: 0 cards, 1 booking, 0 waitlist entries, 2 lines of the history."))
       let codes = [
         try await service.book("Ben", 2, "19:00"), try await service.book("Ben", 2, "21:30", "--anyway"),
       ]
@@ -99,7 +132,7 @@ extension CommandTests {
       #expect(waits == "maitre: Nowak still waits. First: maitre waitlist gone \(waiting)\n")
       try await service.done("19:14", "waitlist", "gone", "Nowak")
       let gone = try await service.done("19:15", "forget", "Nowak", "--yes")
-      #expect(gone.hasPrefix("Erased: 0 cards, 0 bookings, 1 waitlist entries"))
+      #expect(gone.hasPrefix("Erased: 0 cards, 0 bookings, 1 waitlist entry"))
       let nobody = try await service.refused("19:16", "forget", "Nowak", "--yes")
       #expect(nobody.contains("No guest “Nowak”"))
     }

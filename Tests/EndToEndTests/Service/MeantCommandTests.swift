@@ -96,7 +96,7 @@ extension CommandTests {
       let words = ["add", "--guest", "Coach", "--party", "9", "--at", "today 20:00"]
       let refused = try await service.run("18:00", words)
       #expect(
-        refused.errors.hasPrefix("maitre: Not saved: Pasta Palace seats 6 together at most, not 9."),
+        refused.errors.hasPrefix("maitre: Not saved: Pasta Palace has no table for 9; the largest is for 6."),
         "\(refused.errors)")
       #expect(refused.errors.contains("--table 4+8 --at \"2026-12-04 20:00\" (tables pushed together)"))
       #expect(refused.errors.contains("--table none"))

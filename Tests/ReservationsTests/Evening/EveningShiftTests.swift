@@ -40,6 +40,21 @@ import Testing
     #expect(evening.houses.map(\.covers) == [10])
   }
 
+  @Test func `beside a house that is closed the others keep the limit of one service`() throws {
+    let closed = try SampleHouse.shift(1, "Dinner", .weekdays([.monday]))
+    let houses = [
+      SampleHouse.restaurant(), Restaurant.sample(PersistentIdentifier(rawValue: 2), name: "Sushi"),
+    ]
+    var book = DayBook(day: friday)
+    (book.restaurants, book.shifts) = (houses, [closed])
+    let now = try Instant.berlin("2026-12-04T19:42")
+    for shown in [nil, houses[0].id] {
+      book.restaurant = shown
+      let evening = Evening(book: book, now: now, clock: houses[0].clock)
+      #expect(evening.houses.map(\.coverLimit) == [nil, 84])
+    }
+  }
+
   @Test func `a slot of half an hour is above its limit as a whole`() throws {
     let dinner = try SampleHouse.shift(1, slot: 30, pacing: 7)
     let evening = try evening([dinner], [booking(1, "19:00", 4), booking(2, "19:20", 4)])

@@ -160,6 +160,31 @@ import Text
     }
   }
 
+  @Test func `a rehearsal names the tables that would be made, and who would have one twice`() async throws {
+    try await TestBook.with { book in
+      let rows =
+        Self.header + """
+          R1,2026-12-05,19:30,2,Ida Berg,,booked,W1
+          R2,2026-12-05,20:00,3,Jon Ek,,booked,W1
+          R3,2026-12-05,20:00,3,Gone,,cancelled,W2
+          R4,2025-12-05,20:00,3,Away,,no-show,W3
+          """
+      let rehearsed = try await TestBook.withFile(rows) { path in
+        try await book.bookings(of: path).rehearse(in: book.container, now: book.now)
+      }
+      let tables = try await book.container.read { try $0.fetchCount(FetchDescriptor<DiningTable>()) }
+      #expect(tables == 4)
+      let done = try await book.importing(rows)
+      for report in [rehearsed, done] {
+        #expect(report.added == 4 && report.tablesMade == ["W1"])
+        #expect(
+          report.tableRefusals.map(\.sentence) == [
+            "line 3, table “W1”: Ida Berg has it 19:30–21:00; taken without a table"
+          ])
+      }
+    }
+  }
+
   @Test func `an import that was stopped keeps what it has written and goes on from there`() async throws {
     try await TestBook.with { book in
       let rows = (0..<5_000).map { "R\($0),2025-01-0\(1 + $0 / 1_000),19:30,2,Ann,,finished," }

@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  @Test func `a reason passes a closed area without naming a table, unless somebody has it`() async throws {
+    try await TestBook.with(tables: [("T1", 3, 4)]) { book in
+      let day = Closure.Bound(day: ServiceDay(year: 2026, month: 12, day: 4))
+      try await book.write {
+        _ = try $0.insert(
+          Closure(
+            id: book.identifiers.next(), restaurant: book.house.id, scope: .table("T1"), from: day, to: day,
+            reason: "rain"))
+      }
+      let (plain, draft) = (try book.desk(), try book.draft("Regulars", 4, at: "20:00"))
+      let refusal = await #expect(throws: BookRefusal.self) { try await book.add(draft, by: plain) }
+      #expect(refusal?.isOverridable == true)
+      var desk = plain
+      desk.overrideReason = "they bring umbrellas"
+      let saved = try await book.add(draft, by: desk)
+      #expect(saved.tables.map(\.label) == ["T1"])
+      #expect(saved.event?.summary.hasSuffix("through Fri 4 Dec: rain: they bring umbrellas") == true)
+      let (by, second) = (desk, try book.draft("Second", 4, at: "20:00"))
+      await #expect(throws: BookRefusal.self) { try await book.add(second, by: by) }
+    }
+  }
+
   @Test func `a reason gives nobody a table that somebody has`() async throws {
     try await TestBook.with(tables: [("4", 1, 4)]) { book in
       var desk = try book.desk()

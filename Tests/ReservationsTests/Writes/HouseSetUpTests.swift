@@ -46,6 +46,18 @@ import YAML
     return try await book.add(draft, by: try book.desk()).booking
   }
 
+  @Test func `who is stranded by a closed day has it in the history`() async throws {
+    try await TestBook.with { book in
+      let anna = try await add(book, "Anna", 2, "20:00", day: "2026-12-05")
+      let closed = Self.tables + "closures:\n- {from: 2026-12-05, to: 2026-12-05}\n"
+      #expect(try await stranded(book, closed).count == 1)
+      _ = try await setUp(book, closed, accepts: true)
+      let deeds = try await book.container.read { try LoggedDeed.fetch(anna.id, in: $0) }
+      #expect(deeds.last?.event.summary == "house set up: closed through Sat 5 Dec", "\(deeds)")
+      #expect(try await book.stored(anna).booking.status == .booked)
+    }
+  }
+
   @Test func `what is set up is in the book, and the export brings it back without a change`() async throws {
     try await TestBook.with { book in
       let result = try await setUp(

@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test
-  func `a party larger than every table is told how many sit together, and offered tables pushed together`()
+  func `a party larger than every table is told the largest, and offered tables pushed together`()
     async throws
   {
     try await TestBook.with { book in
       let refusal = try #require(try await refusal(book, 9))
-      #expect(refusal.sentence == "Not saved: Pasta Palace seats 6 together at most, not 9.")
+      #expect(refusal.sentence == "Not saved: Pasta Palace has no table for 9; the largest is for 6.")
       let way = try #require(refusal.ways.first)
       #expect(way.seating.label == "4+8" && way.seating.maximum == 10)
       #expect(way.note == "tables pushed together")

@@ -28,11 +28,27 @@ import Testing
   }
 
   @Test func `a party that cannot be seated keeps waiting`() async throws {
-    try await TestBook.with(tables: [("1", 1, 2)]) { book in
+    try await TestBook.with(tables: [("1", 1, 4)]) { book in
       let (desk, house) = (try book.desk(), book.house.id)
+      _ = try await book.write { try desk.seatWalkIn(party: 2, at: house, in: $0) }
       let entry = try await book.write { try desk.wait("Achebe", party: 4, quoted: 15, at: house, in: $0) }
       await #expect(throws: BookRefusal.self) { try await book.write { try desk.seat(entry, in: $0) } }
       #expect(try await book.day().waitlist == [entry])
+    }
+  }
+
+  @Test func `a party that no table could ever hold does not wait, one for tables pushed together does`()
+    async throws
+  {
+    try await TestBook.with(tables: [("1", 1, 2), ("4", 3, 4)]) { book in
+      let (desk, house) = (try book.desk(), book.house.id)
+      let refusal = await #expect(throws: BookRefusal.self) {
+        try await book.write { try desk.wait("Coach", party: 7, quoted: 15, at: house, in: $0) }
+      }
+      #expect(refusal?.sentence == "Not saved: Pasta Palace has no table for 7; the largest is for 4.")
+      #expect(try await book.day().waitlist == [])
+      let six = try await book.write { try desk.wait("Six", party: 6, quoted: 15, at: house, in: $0) }
+      #expect(six.partySize == 6)
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `parties that wait longer and fit are named, others are not`() async throws {
-    try await TestBook.with(tables: [("4", 1, 4)]) { book in
+    try await TestBook.with(tables: [("4", 1, 4), ("8", 8, 8)]) { book in
       let desk = try book.desk()
       let achebe = try await wait(book, "Achebe", 4, since: "19:20")
       _ = try await wait(book, "Nowak", 2, since: "19:28")

@@ -7,6 +7,9 @@ struct ListSelection {
   /// How many lines there are.
   var count: Int
 
+  /// No line yet: the first move goes to the first one, or to the last.
+  static let none = -1
+
   /// Moves by so many lines, at most to the first or last.
   mutating func move(by lines: Int) { index = max(0, min(index + lines, count - 1)) }
 

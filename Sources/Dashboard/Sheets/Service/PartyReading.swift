@@ -14,6 +14,13 @@ enum PartyReading {
     }
   }
 
+  /// What is understood of how many stand at the door of a house: a party that no table of it could ever hold has no use waiting.
+  static func echo(_ text: String, at house: Restaurant, book: BookModel) -> FieldEcho {
+    let refusal = party(text, book: book).flatMap { book.dayBook.rules(of: house).refusal(ofSize: $0) }
+    guard case .noTableFree(let party, _, let why, _) = refusal else { return echo(text, book: book) }
+    return .wrong("no table for \(party), \(why.words(for: party))")
+  }
+
   /// What is understood of how many of a party sit.
   static func echo(_ text: String, seatedOf booking: Booking, book: BookModel) -> FieldEcho {
     guard let covers = party(text, book: book) else {

@@ -12,12 +12,16 @@ final class RefusalSheet: ListSheet {
   private let refused: RefusedDeed
   @ObservationIgnored unowned let sheets: SheetStack
   private var selection: ListSelection
+  /// What a key that does nothing here is told.
+  private var remark = ""
 
   /// Offers the ways out of a refusal.
   init(_ refused: RefusedDeed, sheets: SheetStack) {
     self.refused = refused
     self.sheets = sheets
-    selection = ListSelection(count: refused.offers.count)
+    // Enter may have been meant for something else: a line that moves the party to another time is chosen first.
+    let isTimeKept = if case .table(let way, _)? = refused.offers.first { way.keepsTime } else { true }
+    selection = ListSelection(index: isTimeKept ? 0 : ListSelection.none, count: refused.offers.count)
   }
 
   var list: SheetList {
@@ -25,7 +29,7 @@ final class RefusalSheet: ListSheet {
       title: "\(refused.action): not saved", note: refused.guest.clipped(toCells: 24),
       above: TextLines(refused.sentence, width: columns - 5, limit: 2).lines,
       rows: lines.enumerated().map { $1.row(isSelected: $0 == selection.index) },
-      below: [],
+      below: remark.isEmpty ? [] : [remark],
       hints: [
         Hint(.enter, "take this line"), Hint(.down, "another"), Hint(.escape, "leave it"),
       ])
@@ -50,7 +54,12 @@ final class RefusalSheet: ListSheet {
       + sheets.closeActions(help: "leave it as it is")
   }
 
+  func take(_ key: Key) { remark = "“\(key.name)” does nothing here; nothing was saved." }
+
   private func take() {
+    guard selection.index != ListSelection.none else {
+      return remark = "These are other times: choose a line first."
+    }
     switch refused.offers[selection.index] {
     case .table(_, let take):
       sheets.close(self)

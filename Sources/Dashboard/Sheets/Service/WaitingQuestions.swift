@@ -12,7 +12,7 @@ struct WaitingQuestions {
   var party: QuestionSheet {
     QuestionSheet(
       place: "waitlist", title: "\(house.shortName) waitlist: how many", verb: "go on", sheets: sheets,
-      read: { [book] in PartyReading.echo($0, book: book) },
+      read: { [book, house] in PartyReading.echo($0, at: house, book: book) },
       done: { [self] in if let party = PartyReading.party($0, book: book) { sheets.open(next(party)) } })
   }
 

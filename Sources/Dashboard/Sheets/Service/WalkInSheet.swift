@@ -48,7 +48,8 @@ final class WalkInSheet: ListSheet {
   }
 
   private static func take(_ party: Int, at house: Restaurant, _ book: BookModel, _ sheets: SheetStack) {
-    guard book.hasToWait(party, at: house) else {
+    let isTooLarge = book.dayBook.rules(of: house).refusal(ofSize: party) != nil
+    guard book.hasToWait(party, at: house), !isTooLarge else {
       return book.seatWalkIn(party: party, restaurant: house.id)
     }
     sheets.open(WaitingQuestions(house: house, book: book, sheets: sheets).next(party))
@@ -64,7 +65,7 @@ final class WalkInSheet: ListSheet {
     let (book, house, sheets) = (book, house, sheets)
     return QuestionSheet(
       place: "walk-in", title: "Walk-in, how many people", verb: "seat them", sheets: sheets,
-      read: { PartyReading.echo($0, book: book) },
+      read: { PartyReading.echo($0, at: house, book: book) },
       done: { text in
         if let party = PartyReading.party(text, book: book) {
           Self.take(party, at: house, book, sheets)
