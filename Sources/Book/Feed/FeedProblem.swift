@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import Networking
 import Persistence
+import Text
 
 /// Why a fetch changed nothing.
 public nonisolated enum FeedProblem: Error, Equatable, Sendable {
@@ -78,7 +79,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .notAFile(let kind): "The feed is \(kind)."
     case .tooLarge: "The feed is too large."
     case .cancelled: "The fetch was given up."
-    case .failed(let why): "The feed failed: \(why.prefix(30))."
+    case .failed(let why): "The feed failed: \(why.clipped(toCells: 40))".asSentence
     case .badAddress, .unsupportedScheme: "The feed has no usable address."
     case .notCached: "The feed could not be kept."
     default: error.summary
