@@ -64,6 +64,9 @@ public struct TypedTime: Sendable {
     return TypedMoment(serviceDay: clock.serviceDay(of: wall), wall: wall, start: instant)
   }
 
+  /// The date of a text with an offset, `2026-12-05 02:30+05:00`: the house may be a day behind it or ahead; nil without an offset.
+  public static func stampedDate(_ text: String) -> ServiceDay? { StampedInstant(text.typed)?.wall.date }
+
   /// Whether a text is a time and nothing else: `1930`.
   public func isTimeAlone(_ text: String) -> Bool { readMinute(text.typed) != nil }
 

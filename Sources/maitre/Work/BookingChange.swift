@@ -22,6 +22,9 @@ struct BookingChange: Sendable {
   var movesIt: Bool { texts["at"] != nil || texts["day"] != nil }
 
   /// One deed, the lock included.
+  /// What was typed for its time; nil when nothing was.
+  var time: String? { texts["at"] }
+
   func apply(
     to detail: BookingDetail, by desk: BookDesk, in context: borrowing ModelContext
   ) throws -> SavedBooking {

@@ -70,5 +70,18 @@ extension CommandTests {
         "18:00", "free", "--party", "2", "--day", "2027-03-05", "--at", "01:00")
       #expect(free.contains("Sat 6 Mar 2027, 01:00"), "\(free)")
     }
+
+    @Test func `an offset that means another date of the house is said`() async throws {
+      let service = try await ServiceFixture()
+      let words = [
+        "add", "--guest", "Ann", "--party", "2", "--table", "none", "--at", "2027-10-31 02:30+05:00",
+      ]
+      let result = try await service.run("18:00", words)
+      #expect(
+        result.errors
+          == "maitre: 2027-10-31 02:30+05:00 is 23:30 on Sat 30 Oct 2027 by the clock of the house.\n")
+      let same = ["--guest", "Ben", "--party", "2", "--table", "none", "--at", "2027-10-30 18:30+00:00"]
+      #expect(try await service.run("18:00", ["add"] + same).errors.isEmpty)
+    }
   }
 }
