@@ -38,8 +38,14 @@ enum ForgetCommand: Subcommand {
       }
       let forgotten = try await book.forget(person)
       try context.tellDone(words(forgotten))
-      if try book.removeDraft(tellingOf: person.names) {
+      let isInOpenForm = try book.hasOpenForm(tellingOf: person.names)
+      if try book.removeDraft(tellingOf: person.names), !isInOpenForm {
         try context.output.line("The unsaved form that named them was removed.")
+      }
+      if isInOpenForm {
+        try context.say(
+          "An open session has an unsaved form that names them, and keeps it while it is typed. Close that form, then erase them again."
+        )
       }
       if !forgotten.namesakes.isEmpty {
         try context.say(

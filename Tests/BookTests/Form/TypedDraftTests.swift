@@ -86,6 +86,20 @@ import Testing
     await next.app.quit()
   }
 
+  @Test func `whoever is to be forgotten may stand in the form of a program that runs`() async throws {
+    let (test, form) = try await typed()
+    let command = try await CommandBook.open(
+      StartOptions(store: .file(path: "\(directory.path)/book.db"), feed: .none),
+      surroundings: .test(in: directory, time: test.time, session: 12))
+    #expect(try command.hasOpenForm(tellingOf: [(name: "Rossi", phone: "")]))
+    #expect(try !command.hasOpenForm(tellingOf: [(name: "Verdi", phone: "")]))
+    kill(test)
+    #expect(try !command.hasOpenForm(tellingOf: [(name: "Rossi", phone: "")]))
+    form.stop()
+    await command.close()
+    await test.app.quit()
+  }
+
   @Test func `of two that were left the newer comes first, and the other is not lost`() async throws {
     let (first, old) = try await typed("Older")
     let later = FakeClock(at: .evening + 60)
