@@ -69,6 +69,9 @@ extension CommandTests {
       let free = try await service.done(
         "18:00", "free", "--party", "2", "--day", "2027-03-05", "--at", "01:00")
       #expect(free.contains("Sat 6 Mar 2027, 01:00"), "\(free)")
+      let around = try await service.done(
+        "18:00", "free", "--party", "2", "--day", "2027-10-30", "--at", "26:30", "--around", "1h")
+      #expect(around.contains("\n02:30 UTC+2  ") && around.contains("\n02:30 UTC+1  "), "\(around)")
     }
 
     @Test func `an offset that means another date of the house is said`() async throws {
