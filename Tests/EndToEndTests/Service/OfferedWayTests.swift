@@ -86,5 +86,12 @@ extension CommandTests {
       let same = ["--guest", "Ben", "--party", "2", "--table", "none", "--at", "2027-10-30 18:30+00:00"]
       #expect(try await service.run("18:00", ["add"] + same).errors.isEmpty)
     }
+
+    @Test func `a length below the least says how long it is now`() async throws {
+      let service = try await ServiceFixture()
+      let code = try await service.book("Ann", 2, "20:00")
+      let refused = try await service.refused("18:01", code: 2, "edit", code, "--minutes", "-90")
+      #expect(refused.contains("it lasts 90 minutes, and 15 is the least"), "\(refused)")
+    }
   }
 }
