@@ -41,7 +41,7 @@ nonisolated extension BookError: CustomStringConvertible {
     case .notOpened(let failure):
       failure.sentence
     case .readOnly:
-      "This session is read-only. Start without --read-only to change the book."
+      "This session is read-only. Start maitre as usual to change the book."
     }
   }
 }

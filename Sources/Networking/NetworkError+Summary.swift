@@ -1,3 +1,5 @@
+import Text
+
 extension NetworkError {
   /// The reason in a few words, a sentence without the address, for a status line.
   public var summary: String {
@@ -18,7 +20,7 @@ extension NetworkError {
     case .noLibrary: "libcurl is not installed."
     case .badAuthorization: "The authorization is unusable."
     case .paused, .askedToWait: "The server is left alone."
-    case .failed(let why): "It failed: \(why.prefix(30))."
+    case .failed(let why): "It failed: \(why.clipped(toCells: 40))".asSentence
     case .notCached: "The answer could not be kept."
     case .cancelled: "The fetch was given up."
     }
@@ -27,5 +29,5 @@ extension NetworkError {
 
 extension NetworkError.Reason {
   /// A server says that nothing has changed to somebody who holds nothing.
-  static let unaskedNotModified = failed("it answered “not modified” to somebody who holds nothing")
+  static let unaskedNotModified = failed("it answered “not modified” unasked")
 }

@@ -29,10 +29,24 @@ import Testing
     var demo = DemoScreen()
     demo.screen.status.isReadOnly = true
     demo.screen.toast = TerminalUI.Toast(
-      "add: this session is read-only. Start without --read-only to change the book.")
+      "add: this session is read-only. Start maitre as usual to change the book.")
     let lines = demo.lines(80, 24)
     #expect(lines[0] == PartGrids.readOnlyHeader)
     #expect(lines[22] == PartGrids.readOnlyRefusal)
+  }
+
+  @Test(arguments: [EmptyBookView.Reason.emptyDay, .newBook])
+  func `an empty list names no key that changes the book where that is only read`(
+    reason: EmptyBookView.Reason
+  ) {
+    func text(isReadOnly: Bool) -> String {
+      var canvas = Canvas(size: Size(columns: 80, rows: 20))
+      EmptyBookView(reason: reason, day: "Fri 4 Dec", isReadOnly: isReadOnly).draw(on: &canvas)
+      return canvas.lines.joined(separator: "\n")
+    }
+    #expect(text(isReadOnly: false).contains("add"))
+    #expect(!text(isReadOnly: true).contains("add") && !text(isReadOnly: true).contains("walk-in"))
+    #expect(text(isReadOnly: true).contains("No bookings on Fri 4 Dec."))
   }
 
   @Test func `a stale feed is said in header and restaurants, and the rows stay`() {

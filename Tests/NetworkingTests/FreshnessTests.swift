@@ -65,7 +65,7 @@ struct FreshnessTests {
     let network = Network(.answer(.notModified(validators: Validators(), freshFor: nil)))
     await #expect(
       throws: NetworkError(
-        Network.address, .failed("it answered “not modified” to somebody who holds nothing"))
+        Network.address, .failed("it answered “not modified” unasked"))
     ) { try await network.fetch() }
   }
 

@@ -39,7 +39,7 @@ nonisolated extension CommandBook {
 }
 
 nonisolated extension FormDraft {
-  fileprivate func tells(of name: String, phone: String) -> Bool {
+  func tells(of name: String, phone: String) -> Bool {
     let wanted = name.foldedForSearch
     let all = ([change?.name ?? ""] + Array(texts.values) + Array(change?.before.values ?? [:].values))
     let isNamed = !wanted.isEmpty && all.contains { $0.foldedForSearch.contains(wanted) }

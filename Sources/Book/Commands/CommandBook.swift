@@ -85,7 +85,7 @@ public nonisolated struct CommandBook: Sendable {
       identifiers: identifiers)
   }
 
-  /// Fetches a feed now, whoever has the lease.
+  /// Fetches a feed now, whoever has the lease. Where another session takes it away meanwhile, what that one brings is the answer.
   ///
   /// - Parameters:
   ///   - setting: One of `feeds`; nil is the first of them.
@@ -98,11 +98,42 @@ public nonisolated struct CommandBook: Sendable {
     guard let setting = setting ?? feeds.first else { throw .noSource }
     let fetch = FeedFetch(
       setting, container: container, network: network, surroundings: surroundings, progress: progress)
-    switch await fetch.run(isForced: true, acceptsRemovals: acceptsRemovals) {
-    case .done(let report): return report
-    case .failed(let problem): throw problem
-    case .notNeeded: throw .cancelled
+    for _ in 0..<Self.tries {
+      switch await fetch.run(isForced: true, acceptsRemovals: acceptsRemovals) {
+      case .done(let report): return report
+      case .failed(let problem): throw problem
+      case .notNeeded: break
+      }
+      if Task.isCancelled { throw .cancelled }
+      if let report = try await reportOfAnother(fetch, setting.name) { return report }
     }
+    throw .underWay
+  }
+
+  /// Waits until the session that has taken the lease has told how its fetch ended.
+  ///
+  /// - Returns: Nil when that one has left it unfinished.
+  private func reportOfAnother(_ fetch: FeedFetch, _ name: String) async throws(FeedProblem) -> FeedReport? {
+    do {
+      for _ in 0..<Self.looksAtOthersFetch {
+        guard let row = try await fetch.row() else { return nil }
+        guard row.isBeingFetched(at: surroundings.clock.now()) else {
+          guard row.isNoted else { return nil }
+          guard row.failures == 0, let asOf = row.fetchedAt else {
+            throw FeedProblem.ofAnotherSession(row.result)
+          }
+          var report = FeedReport(feed: name, asOf: asOf)
+          report.unchanged = try await fetch.countUnchanged(name)
+          report.withheld = row.withheld
+          report.isOfAnotherSession = true
+          return report
+        }
+        try await Task.sleep(for: Self.pauseBetweenLooks)
+      }
+    } catch {
+      throw FeedProblem(error)
+    }
+    throw .underWay
   }
 
   /// Fetches the first feed, for a book that has no houses yet. Where another program is about it, waits until that has ended.
@@ -129,6 +160,8 @@ public nonisolated struct CommandBook: Sendable {
     if isThere != true { _ = try await self.fetch(setting) }
   }
 
+  /// Other sessions may take the lease again and again.
+  private static let tries = 5
   /// Together longer than a lease lasts.
   private static let looksAtOthersFetch = 4_000
   private static let pauseBetweenLooks = Duration.milliseconds(20)

@@ -6,9 +6,12 @@ extension BookModel {
   /// The service day it is now, by the clock on the screen.
   public var today: ServiceDay { clock.serviceDay(at: surroundings.clock.now()) }
 
-  /// Shows a day; its rows follow as soon as they are read.
+  /// Shows a day; its rows follow as soon as they are read. Beyond the years 1 to 9999 there is none.
   public func go(to day: ServiceDay) {
     guard day != self.day else { return }
+    guard ServiceDay(checkedYear: day.year, month: day.month, day: day.day) != nil else {
+      return messages.post(.warned, "The calendar ends with \(self.day.longText).")
+    }
     self.day = day
     search = nil
     awaited = nil

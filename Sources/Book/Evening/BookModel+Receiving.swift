@@ -29,6 +29,7 @@ extension BookModel {
   func minutePassed() {
     let wasToday = evening.nowIndex != nil
     derive()
+    openForm?.derive()
     guard surroundings.clock.elapsed() - lastKeyAt >= .seconds(120), wasToday, search == nil else { return }
     isFollowingNow = true
     if day != today { go(to: today) } else { selectNextAtNow() }

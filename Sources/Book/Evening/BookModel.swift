@@ -30,6 +30,8 @@ public final class BookModel {
   public internal(set) var draft: FormDraft?
   /// The file of `draft`; nil when there is none, or it is in memory alone.
   @ObservationIgnored var draftName: String?
+  /// The form on the screen: its words change with the minute.
+  @ObservationIgnored weak var openForm: BookingFormModel?
   /// Where unsaved forms are kept; nil where the book is in memory, or there is no place.
   @ObservationIgnored let drafts: DraftFolder?
   /// Whether other hosts' changes are said, asked when they come: not where the activity pane shows them.

@@ -86,7 +86,7 @@ nonisolated extension FeedLease {
   private func isFree(_ row: FeedState, _ now: Date, isForced: Bool) throws(FeedProblem) -> Bool {
     guard row.source == source else {
       // The rows of one source would be marked as gone by the other.
-      guard mayMove else { throw .nameTaken(feed, source: row.source) }
+      guard mayMove || row.hasOnlyFailed else { throw .nameTaken(feed, source: row.source) }
       return true
     }
     if isForced {
@@ -104,4 +104,18 @@ nonisolated extension FeedLease {
   private func isAhead(_ date: Date, of now: Date) -> Bool {
     date > now && date <= now.addingTimeInterval(Self.longestWait(interval: interval))
   }
+}
+
+nonisolated extension FeedState {
+  /// Whether it never brought anything, as one whose address was mistyped: its name is free.
+  fileprivate var hasOnlyFailed: Bool { fetchedAt == nil && failures > 0 }
+
+  /// Whether a session is fetching it: afterwards the lease lasts until the next try.
+  public func isBeingFetched(at now: Date) -> Bool {
+    guard leaseHolder != nil, let leaseUntil else { return false }
+    return leaseUntil > now && leaseUntil != nextTry
+  }
+
+  /// Whether whoever had the lease last has told how the fetch ended.
+  var isNoted: Bool { leaseUntil != nil && leaseUntil == nextTry }
 }

@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import Networking
 import Persistence
+import Text
 
 /// Why a fetch changed nothing.
 public nonisolated enum FeedProblem: Error, Equatable, Sendable {
@@ -21,6 +22,10 @@ public nonisolated enum FeedProblem: Error, Equatable, Sendable {
   case nameTaken(String, source: String)
   /// The source has asked to be left alone for so long, and is.
   case askedToWait(seconds: Double)
+  /// Another session is fetching it, and does not end.
+  case underWay
+  /// Another session has just fetched it in vain; its words.
+  case ofAnotherSession(String)
   /// It was given up before it had ended.
   case cancelled
   /// An error that no part of the way announces; its own words.
@@ -42,6 +47,8 @@ nonisolated extension FeedProblem: CustomStringConvertible {
       "The book has a feed \(feed) already, from \(source). Give this one a name of its own under `feeds:` in the config; if the old one has moved, write it there as \(feed)."
     case .askedToWait(let seconds):
       "The server asked to be left alone; it is asked again in \(Self.minutes(seconds))."
+    case .underWay: "Another session is fetching the feed. Try again in a minute."
+    case .ofAnotherSession(let words): "Another session has just tried: \(words)".asSentence
     case .cancelled: "The fetch was given up."
     case .unexpected(let words): "The fetch failed: \(words). Please report it."
     }
@@ -61,6 +68,8 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .plainHTTP: "The feed’s address is not https:."
     case .nameTaken(let feed, _): "The name \(feed) is another feed’s."
     case .askedToWait: "The server is left alone."
+    case .underWay: "Another session is fetching it."
+    case .ofAnotherSession(let words): words.asSentence
     case .cancelled: "The fetch was given up."
     case .unexpected: "The fetch failed."
     }
@@ -78,7 +87,7 @@ nonisolated extension FeedProblem: CustomStringConvertible {
     case .notAFile(let kind): "The feed is \(kind)."
     case .tooLarge: "The feed is too large."
     case .cancelled: "The fetch was given up."
-    case .failed(let why): "The feed failed: \(why.prefix(30))."
+    case .failed(let why): "The feed failed: \(why.clipped(toCells: 40))".asSentence
     case .badAddress, .unsupportedScheme: "The feed has no usable address."
     case .notCached: "The feed could not be kept."
     default: error.summary
@@ -103,7 +112,8 @@ nonisolated extension FeedProblem {
     case .network(let error): error.reason.isForAPersonToMend
     case .feed(.empty), .feed(.truncated), .feed(.incomplete), .feed(.interrupted): false
     case .feed, .plainHTTP, .nameTaken: true
-    case .store, .readOnly, .noSource, .askedToWait, .cancelled, .unexpected: false
+    case .store, .readOnly, .noSource, .askedToWait, .underWay, .ofAnotherSession, .cancelled, .unexpected:
+      false
     }
   }
 

@@ -23,6 +23,8 @@ public nonisolated struct FeedReport: Equatable, Sendable {
   public private(set) var refusedCount = 0
   /// Whether the answer was the one of the time before, and was not read again; never when a person asked.
   public var isSameAnswer = false
+  /// Whether another session brought it while this one was at it: what changed was counted there.
+  public internal(set) var isOfAnotherSession = false
   /// Why an older answer stands in for the source's.
   public var staleness: FeedProblem?
 

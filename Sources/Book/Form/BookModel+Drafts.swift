@@ -20,10 +20,17 @@ extension BookModel {
     let time = clock.clockText(at: draft.savedAt, seenAt: surroundings.clock.now(), separator: ", ")
     if let change = draft.change { return "A draft from \(time): \(change.name)." }
     let fields = draft.fields
-    let when = [fields[.day] ?? "", fields[.time] ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let when = [draftedDay(fields[.day] ?? ""), fields[.time] ?? ""].filter { !$0.isEmpty }.joined(
+      separator: " ")
     let guest = fields[.guest].flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? ""
     let parts = [fields[.party] ?? "", when, guest].filter { !$0.isEmpty }.joined(separator: ", ")
     return "A draft from \(time): \(parts)."
+  }
+
+  /// `today`, else `Sat 5 Dec`; as typed where it is no date.
+  private func draftedDay(_ text: String) -> String {
+    guard let day = ServiceDay(isoText: text) else { return text }
+    return day == today ? "today" : day.shortText
   }
 
   /// Keeps a form that was left, in memory and on the disk; a failure is said.
@@ -100,7 +107,7 @@ extension BookingFormModel {
         name: "\(booking.code), \(booking.guestName)")
     }
     return FormDraft(
-      book: book.container.path, texts: FormDraft.named(texts.filter { kept.contains($0.key) }),
+      book: book.container.path, texts: FormDraft.named(lastingTexts.filter { kept.contains($0.key) }),
       change: change, savedAt: now)
   }
 

@@ -42,17 +42,20 @@ nonisolated struct BookingEntry: Sendable {
   /// The house; nil while none is named.
   let rules: HouseRules?
 
-  /// - Parameter known: Instants that are meant where the clock shows the time twice, first of all the first.
-  init(texts: [BookField: String], typed: TypedTime, rules: HouseRules?, known: [Date] = []) {
+  /// - Parameters:
+  ///   - dayReadAt: The instant that `today` in the field of the day is counted from.
+  ///   - known: Instants that are meant where the clock shows the time twice, first of all the first.
+  init(
+    texts: [BookField: String], typed: TypedTime, dayReadAt: Date, rules: HouseRules?, known: [Date] = []
+  ) {
     func text(_ field: BookField) -> String { texts[field] ?? "" }
     party = Reading(text(.party)) { text throws(BookRefusal) in try PartySize.read(text) }
-    day = Reading(text(.day)) { text throws(BookRefusal) in try typed.day(text) }
+    day = Reading(text(.day)) { text throws(BookRefusal) in try typed.counting(from: dayReadAt).day(text) }
     time = Reading(text(.time)) { text throws(BookRefusal) in try typed.minute(text) }
     minutes = Reading(text(.minutes)) { text throws(BookRefusal) in try TypedTime.minutes(text) }
-    if day.value != nil, time.value != nil {
-      let dayText = text(.day)
+    if let day = day.value, time.value != nil {
       moment = Reading(text(.time)) { time throws(BookRefusal) in
-        try typed.moment(day: dayText, time: time).staying(at: known, on: typed.clock)
+        try typed.moment(on: day, time: time).staying(at: known, on: typed.clock)
       }
     } else {
       moment = .empty
@@ -74,5 +77,12 @@ nonisolated struct BookingEntry: Sendable {
   var span: TimeSpan? {
     guard let start = moment.value?.start, let minutes = plannedMinutes else { return nil }
     return TimeSpan(start: start, minutes: minutes)
+  }
+}
+
+nonisolated extension TypedTime {
+  /// The same reader at another instant.
+  func counting(from instant: Date) -> TypedTime {
+    TypedTime(now: instant, clock: clock, dateOrder: dateOrder)
   }
 }

@@ -6,6 +6,7 @@ import Text
 extension BookingFormModel {
   /// Says anew what is understood of every field; quick, after every key.
   func derive() {
+    settleDay()
     let entry = entry
     var fresh: [BookField: FieldEcho] = [:]
     for field in [BookField.party, .day, .time, .minutes] { fresh[field] = entry.echo(of: field) }
@@ -26,7 +27,8 @@ extension BookingFormModel {
   /// What the fields mean now.
   var entry: BookingEntry {
     BookingEntry(
-      texts: texts, typed: typed, rules: rules, known: [wayTaken, edited?.start].compactMap(\.self))
+      texts: texts, typed: typed, dayReadAt: dayReadAt, rules: rules,
+      known: [wayTaken, edited?.start].compactMap(\.self))
   }
 
   /// The house as it is set up; one without a set-up until its day is read.

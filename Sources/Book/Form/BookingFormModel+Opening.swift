@@ -10,7 +10,9 @@ extension BookModel {
     let kept = draft
     if let kept, kept.change == nil { texts = kept.fields }
     let form = BookingFormModel(.add, restaurant: house, texts: texts, book: self)
-    if let kept, kept.change == nil { (form.draftedAt, form.draftName) = (kept.savedAt, draftName) }
+    if let kept, kept.change == nil {
+      (form.draftedAt, form.draftName, form.dayReadAt) = (kept.savedAt, draftName, kept.savedAt)
+    }
     form.start()
     if let name = texts[.restaurant], name != house?.name { form.lookUpRestaurant() }
     return form
@@ -44,7 +46,7 @@ extension BookingFormModel {
   /// in the book meanwhile is a conflict.
   func resume(_ draft: FormDraft, _ change: FormDraft.Change) {
     guard case .edit(var booking) = purpose else { return }
-    (draftedAt, draftName) = (draft.savedAt, book.draftName)
+    (draftedAt, draftName, dayReadAt) = (draft.savedAt, book.draftName, draft.savedAt)
     let now = booking
     original.merge(FormDraft.fields(change.before)) { $1 }
     texts.merge(draft.fields) { $1 }

@@ -70,8 +70,10 @@ public final class BookingFormModel {
   @ObservationIgnored var guestLookup: Task<Void, Never>?
   @ObservationIgnored var guestSearch: ResultsObserver<[GuestSuggestion]>?
   @ObservationIgnored var restaurantLookup: Task<Void, Never>?
+  /// The instant that `today` in the field of the day is counted from.
+  @ObservationIgnored var dayReadAt: Date
   /// The texts with which the form was opened.
-  @ObservationIgnored let opened: [BookField: String]
+  @ObservationIgnored var opened: [BookField: String]
   /// Fields the cursor has been in.
   @ObservationIgnored private var visited: Set<BookField> = [.party]
 
@@ -81,12 +83,14 @@ public final class BookingFormModel {
     self.texts = texts
     opened = texts
     self.book = book
+    dayReadAt = book.surroundings.clock.now()
     focus = .party
     if case .edit = purpose { original = texts }
   }
 
   /// Begins to follow the day of the form and to say what is understood.
   public func start() {
+    book.openForm = self
     derive()
     followDay()
   }
@@ -114,6 +118,7 @@ public final class BookingFormModel {
     refusal = nil
     if [.guest, .phone, .day, .time, .restaurant].contains(field) { isMeantTwice = false }
     if field == .guest { guest = nil }
+    if field == .day { dayReadAt = now }
     noteTyping()
     derive()
     if field == .restaurant { lookUpRestaurant() }

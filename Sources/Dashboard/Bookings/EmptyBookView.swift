@@ -23,6 +23,8 @@ struct EmptyBookView {
   let day: String
   /// The person's own keys.
   var keymap = Keymap()
+  /// Whether nothing can be changed: then no key is named that would.
+  var isReadOnly = false
 
   /// Draws over the region of the list's rows.
   func draw(on canvas: inout Canvas) {
@@ -44,6 +46,7 @@ struct EmptyBookView {
   private var lines: [(key: String, text: String)] {
     switch reason {
     case .newBook: [("", "A new book. No bookings on \(day).")] + firstKeys
+    case .emptyDay where isReadOnly: [("", "No bookings on \(day).")]
     case .emptyDay: [("", "No bookings on \(day)."), ("", "\(key("booking.add", "a")) adds one.")]
     case .closedDay(let sentence): [("", sentence), ("", "No bookings on \(day).")]
     case .noMatch(let text, let total):
@@ -58,8 +61,8 @@ struct EmptyBookView {
   }
 
   private var firstKeys: [(key: String, text: String)] {
-    [
-      ("", ""), (key("booking.add", "a"), "add a booking"), (key("walkin.add", "w"), "seat a walk-in"),
+    let adding = [(key("booking.add", "a"), "add a booking"), (key("walkin.add", "w"), "seat a walk-in")]
+    return [("", "")] + (isReadOnly ? [] : adding) + [
       (key("day.go", "d"), "go to another day"), ("", ""),
       (key("help", "?"), "every key of the pane you are in"), ("", ""),
       ("", "A house without tables takes any party."),

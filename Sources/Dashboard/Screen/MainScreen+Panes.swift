@@ -28,7 +28,9 @@ extension MainScreen {
   private func bookings(_ isFocused: Bool) -> BookingsPane {
     BookingsPane(
       evening: evening, state: state, showsHouse: book.restaurant == nil,
-      emptyText: EmptyBookView(reason: emptyReason, day: dayText, keymap: keymap), isFocused: isFocused)
+      emptyText: EmptyBookView(
+        reason: emptyReason, day: dayText, keymap: keymap, isReadOnly: status.isReadOnly),
+      isFocused: isFocused)
   }
 
   private var dayText: String {

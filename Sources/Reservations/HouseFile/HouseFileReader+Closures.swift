@@ -15,7 +15,8 @@ extension HouseFileReader {
       let span = closure.span(on: house.clock)
       guard span.start < span.end else {
         throw YAMLError(
-          at: node.position, "to “\(to.rawValue)” is not after from “\(from.rawValue)”")
+          at: try node.required(ClosureKey.to.rawValue).position,
+          "to “\(to.rawValue)” is not after from “\(from.rawValue)”")
       }
       closures.append(closure)
     }
@@ -34,6 +35,11 @@ extension HouseFileReader {
     guard (rollover...rollover + 1440).contains(minute) else {
       throw node.fault(
         field, text, "is outside its service day, which goes on until \(Shift.clockText(rollover + 1440))")
+    }
+    do throws(BookRefusal) {
+      _ = try house.clock.instant(of: house.clock.wallTime(on: bound.day, minute: minute))
+    } catch {
+      throw YAMLError(at: node.position, "\(field) “\(text)”: \(error.wholeSentence)")
     }
     return bound
   }

@@ -59,7 +59,7 @@ struct ImportClock {
 
   private mutating func day(_ text: String) -> ServiceDay? {
     if let known = days[text] { return known }
-    guard let day = reader.fullDate(text), (1900...2999).contains(day.year) else { return nil }
+    guard let day = reader.fullDate(text), (1900...9999).contains(day.year) else { return nil }
     if days.count >= Self.limit { days = [:] }
     days[text] = day
     return day

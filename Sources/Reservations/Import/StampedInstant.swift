@@ -3,6 +3,8 @@ import Foundation
 /// An ISO 8601 date and time with its offset from UTC, in small letters: `2026-12-04t19:30:00+01:00`, `2026-12-04 18:30z`.
 struct StampedInstant {
   let date: Date
+  /// The date and the time as they are written.
+  let wall: WallTime
 
   /// The instant of the text; nil for anything else, also without an offset.
   init?(_ text: String) {
@@ -16,6 +18,7 @@ struct StampedInstant {
     var rest = text.dropFirst(16)
     guard let seconds = Self.seconds(&rest), let offset = isZulu ? (rest == "z" ? 0 : nil) : Self.offset(rest)
     else { return nil }
+    self.wall = wall
     date = Date(
       timeIntervalSince1970: Double(wall.date.dayNumber * 86_400 + wall.minute * 60 + seconds - offset))
   }

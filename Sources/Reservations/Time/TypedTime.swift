@@ -23,8 +23,14 @@ public struct TypedTime: Sendable {
   ///
   /// - Throws: `BookRefusal.noSuchDay`, `.noSuchTime` or `.timeInGap`.
   public func moment(day dayText: String, time timeText: String) throws(BookRefusal) -> TypedMoment {
-    let day = try day(dayText)
-    return try moment(at: clock.wallTime(on: day, minute: minute(timeText)))
+    return try moment(on: day(dayText), time: timeText)
+  }
+
+  /// A time of a day of service that is known already.
+  ///
+  /// - Throws: `BookRefusal.noSuchTime` or `.timeInGap`.
+  public func moment(on day: ServiceDay, time timeText: String) throws(BookRefusal) -> TypedMoment {
+    try moment(at: clock.wallTime(on: day, minute: minute(timeText)))
   }
 
   /// A date and a time in one text, `2026-12-04 19:30` or `fri 730pm`: a date that says its year is the calendar's, so
@@ -57,6 +63,9 @@ public struct TypedTime: Sendable {
     let wall = clock.wallTime(at: instant)
     return TypedMoment(serviceDay: clock.serviceDay(of: wall), wall: wall, start: instant)
   }
+
+  /// The date of a text with an offset, `2026-12-05 02:30+05:00`: the house may be a day behind it or ahead; nil without an offset.
+  public static func stampedDate(_ text: String) -> ServiceDay? { StampedInstant(text.typed)?.wall.date }
 
   /// Whether a text is a time and nothing else: `1930`.
   public func isTimeAlone(_ text: String) -> Bool { readMinute(text.typed) != nil }

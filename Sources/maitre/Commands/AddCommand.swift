@@ -44,7 +44,7 @@ enum AddCommand: Subcommand {
       if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
         try context.errors.line(echo)
       }
-      for oddity in saved.oddities { try context.say(oddity) }
+      for oddity in saved.oddities(typed: request.moment) { try context.say(oddity) }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0
     }

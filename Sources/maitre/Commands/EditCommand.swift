@@ -48,7 +48,7 @@ enum EditCommand: Subcommand {
         try change.apply(to: detail, by: desk, in: context)
       }
       try await context.tell(saved, in: book)
-      for oddity in saved.oddities where change.movesIt { try context.say(oddity) }
+      for oddity in saved.oddities(typed: change.time) where change.movesIt { try context.say(oddity) }
       try await book.tellWays(saved, context)
       return 0
     }

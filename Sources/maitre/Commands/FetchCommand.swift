@@ -96,6 +96,7 @@ enum FetchCommand: Subcommand {
   private static func judge(
     _ report: FeedReport, _ prefix: String, _ context: CommandContext
   ) throws -> Int32 {
+    if report.isOfAnotherSession { try context.say("\(prefix)Another session has just fetched it.") }
     if report.withheld > 0 {
       let name = prefix.isEmpty ? "" : " \(report.feed)"
       try context.say(

@@ -41,9 +41,14 @@ enum ForgetCommand: Subcommand {
       let rest = await book.forgetRest(of: person)
       let told = Result {
         try context.tellDone(words(forgotten))
-        if try rest.drafts.get().isRemoved {
+        if try rest.drafts.get().isRemoved, try !rest.isInOpenForm.get() {
           try context.output.line("The unsaved form that named them was removed.")
         }
+      }
+      if try rest.isInOpenForm.get() {
+        try context.say(
+          "An open session has an unsaved form that names them, and keeps it while it is typed. Close that form, then erase them again."
+        )
       }
       if !forgotten.namesakes.isEmpty {
         try context.say(
@@ -91,6 +96,8 @@ enum ForgetCommand: Subcommand {
 
 /// What was erased beside the book's records, or why it was not.
 private struct ForgottenRest {
+  /// Whether an open session types a form that names the person, and keeps it.
+  let isInOpenForm: Result<Bool, any Error>
   let drafts: Result<(isRemoved: Bool, unread: [String]), BookError>
   let isLogEmptied: Result<Bool, any Error>
 }
@@ -135,12 +142,12 @@ extension CommandBook {
 
   /// Erases a person from unsaved forms and from the book's log; one that fails does not keep the other from it.
   fileprivate func forgetRest(of person: ForgottenPerson) async -> ForgottenRest {
+    // Asked first: what is removed is kept again by who types it.
+    let isInOpenForm = Result { try hasOpenForm(tellingOf: person.names) }
     let drafts = Result { () throws(BookError) in try removeDraft(tellingOf: person.names) }
-    do {
-      return ForgottenRest(drafts: drafts, isLogEmptied: .success(try await isLogEmptied()))
-    } catch {
-      return ForgottenRest(drafts: drafts, isLogEmptied: .failure(error))
-    }
+    let isLogEmptied: Result<Bool, any Error>
+    do { isLogEmptied = .success(try await self.isLogEmptied()) } catch { isLogEmptied = .failure(error) }
+    return ForgottenRest(isInOpenForm: isInOpenForm, drafts: drafts, isLogEmptied: isLogEmptied)
   }
 
   /// What the log holds of the person goes too, unless somebody else reads or writes.

@@ -56,7 +56,9 @@ enum MoveCommand: Subcommand {
         return try desk.edit(detail.booking, into: draft, in: context)
       }
       try await context.tell(saved, in: book)
-      for oddity in saved.oddities where moment != nil || day != nil { try context.say(oddity) }
+      for oddity in saved.oddities(typed: moment) where moment != nil || day != nil {
+        try context.say(oddity)
+      }
       return 0
     }
   }

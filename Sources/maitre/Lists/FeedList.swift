@@ -58,6 +58,7 @@ struct FeedList {
 
   private func next(_ state: FeedState?, _ setting: FeedSetting?) -> String {
     guard setting != nil else { return "not configured" }
+    if let state, state.isBeingFetched(at: now) { return "being fetched" }
     guard let next = state?.nextTry else { return "at the next start" }
     guard next > now else { return "due" }
     let clock = WallClock(zone: zone)

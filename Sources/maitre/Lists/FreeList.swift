@@ -67,11 +67,17 @@ struct FreeList {
     for answer in answers {
       let others = answer.fits.dropFirst().prefix(6).map(\.label).joined(separator: " ")
       table.add(
-        rules.clock.clockText(at: answer.span.start), rules.clock.clockText(at: answer.span.end),
+        time(answer.span.start), time(answer.span.end),
         answer.isPossible ? answer.fits.first?.label ?? "no tables" : "none",
         answer.isPossible ? others : "", remarks(answer).joined(separator: ", "))
     }
     return table
+  }
+
+  /// With the offset where the clock shows the time twice.
+  private func time(_ instant: Date) -> String {
+    let text = rules.clock.clockText(at: instant)
+    return rules.clock.showsTwice(instant) ? "\(text) \(rules.clock.offsetText(at: instant))" : text
   }
 
   private func remarks(_ answer: SeatingAnswer) -> [String] {

@@ -1,5 +1,6 @@
 import Persistence
 import Reservations
+import Text
 
 /// What `edit` was told to change.
 struct BookingChange: Sendable {
@@ -20,6 +21,9 @@ struct BookingChange: Sendable {
   var isEmpty: Bool { texts.isEmpty }
   /// Whether the booking is given another time or day.
   var movesIt: Bool { texts["at"] != nil || texts["day"] != nil }
+
+  /// What was typed for its time; nil when nothing was.
+  var time: String? { texts["at"] }
 
   /// One deed, the lock included.
   func apply(
@@ -70,7 +74,11 @@ struct BookingChange: Sendable {
       guard let sign = text.first, "+-".contains(sign) else { return try TypedTime.minutes(text) }
       let more = try TypedTime.minutes(String(text.dropFirst()))
       let all = booking.minutes + (sign == "-" ? -more : more)
-      guard all >= Shift.quarterMinutes else { throw BookRefusal.noSuchLength(text) }
+      guard all >= Shift.quarterMinutes else {
+        throw UsageError(
+          "--minutes \(text.inQuotes): it lasts \(booking.minutes) minutes, and \(Shift.quarterMinutes) is the least."
+        )
+      }
       return all
     }
   }

@@ -17,12 +17,18 @@ extension SavedBooking {
 }
 
 extension SavedBooking {
-  /// What somebody who typed its time may not have meant: the night after another day, a time that the clock shows twice.
-  var oddities: [String] {
+  /// What somebody who typed its time may not have meant: the night after another day, a time that the clock shows twice, another
+  /// date than was written with an offset.
+  ///
+  /// - Parameter typed: What was typed for its time; nil where only the day was.
+  func oddities(typed: String?) -> [String] {
     guard let zone = TimeZone(identifier: booking.zone), let wall = WallTime(isoText: booking.localStart)
     else { return [] }
     let clock = WallClock(zone: zone)
     var words: [String] = []
+    if let typed, let date = TypedTime.stampedDate(typed), date != wall.date {
+      words.append("\(typed) is \(wall.clockText) on \(wall.date.longText) by the clock of the house.")
+    }
     if wall.date != booking.serviceDay {
       words.append(
         "\(wall.clockText) is on \(wall.date.longText), in the night after \(booking.serviceDay.longText).")

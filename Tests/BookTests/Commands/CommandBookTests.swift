@@ -83,6 +83,51 @@ import Testing
     await book.close()
   }
 
+  @Test func `of two fetches at once the one that comes too late tells what the other brought`() async throws
+  {
+    let (slow, fast) = (ScriptedTransport(""), ScriptedTransport(Self.document))
+    slow.answer(.silence)
+    let (late, other) = (try await open(asking: slow, session: 1), try await open(asking: fast, session: 2))
+    let task = Task { try await late.fetch() }
+    try await eventually("it asks") { slow.questions == 1 }
+    #expect(try await other.fetch().inserted == 1)
+    slow.answer(.body(#"{"maitre": 1, "restaurants": []}"#))
+    let report = try await task.value
+    #expect(report.isOfAnotherSession && report.unchanged == 1 && report.inserted == 0)
+    await late.close()
+    await other.close()
+  }
+
+  @Test func `why the other one of two failed is said, not that this one was given up`() async throws {
+    let (slow, broken) = (ScriptedTransport(""), ScriptedTransport("no feed"))
+    slow.answer(.silence)
+    let (late, other) = (try await open(asking: slow, session: 1), try await open(asking: broken, session: 2))
+    let task = Task { try await late.fetch() }
+    try await eventually("it asks") { slow.questions == 1 }
+    _ = try? await other.fetch()
+    slow.answer(.body(Self.document))
+    do {
+      _ = try await task.value
+      Issue.record("nothing was thrown")
+    } catch let problem as FeedProblem {
+      #expect(problem.description == "Another session has just tried: The feed cannot be read.")
+    }
+    await late.close()
+    await other.close()
+  }
+
+  private static let document = #"{"maitre": 1, "restaurants": [{"id": "1", "name": "One"}]}"#
+
+  private func open(asking transport: ScriptedTransport, session: Int64) async throws -> CommandBook {
+    let surroundings = try Surroundings.test(in: directory, time: time, session: session)
+    return try await CommandBook.open(
+      StartOptions(
+        store: .file(path: "\(directory.path)/book.db"), feed: .file(path: "\(directory.path)/town.json")),
+      surroundings: surroundings,
+      network: FeedNetwork(
+        transports: [transport], surroundings: surroundings, log: Log(path: nil, clock: time.clock)))
+  }
+
   @Test func `without a feed there is nothing to fetch`() async throws {
     let book = try await open()
     await #expect(throws: FeedProblem.noSource) { _ = try await book.fetch() }

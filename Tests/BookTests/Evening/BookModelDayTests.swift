@@ -19,6 +19,18 @@ import Testing
     #expect(test.time.wakings.isEmpty)
   }
 
+  @Test(arguments: [
+    (ServiceDay(year: 9999, month: 12, day: 31), 1), (ServiceDay(year: 1, month: 1, day: 1), -1),
+  ])
+  func `the days end with the calendar, and that is said`(last: ServiceDay, step: Int) async throws {
+    let test = try await TestBook.demo()
+    test.book.go(to: last)
+    if step > 0 { test.book.showNextDay() } else { test.book.showPreviousDay() }
+    #expect(test.book.day == last)
+    #expect(test.session.messages.shown?.text == "The calendar ends with \(last.longText).")
+    await test.app.quit()
+  }
+
   @Test func `a remembered house that is not in this book shows all of them`() async throws {
     let directory = try TemporaryDirectory()
     try await TestBook.fill(directory)

@@ -210,7 +210,7 @@ import Testing
     for deed in BookModel.Action.allCases {
       #expect(
         test.book.disabledReason(deed)
-          == "This session is read-only. Start without --read-only to change the book.")
+          == "This session is read-only. Start maitre as usual to change the book.")
     }
     try test.select("Emma Fischer")
     test.book.seat()

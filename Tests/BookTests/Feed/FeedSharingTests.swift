@@ -189,6 +189,23 @@ import Testing
     await book.close()
   }
 
+  @Test func `a source that never gave anything keeps no name from another one`() async throws {
+    let transport = ScriptedTransport("")
+    transport.answer(.failure(.notFound))
+    let (book, network) = (try await book(), try network(transport))
+    let typo = try #require(FeedSetting(.file(path: "/a/town.json")))
+    let right = try #require(FeedSetting(.file(path: "/b/town.json")))
+    _ = await (try fetch(typo, book, network)).run(isForced: true)
+    transport.answer(.body(Self.document(["One"])))
+    let outcome = await (try fetch(right, book, network)).run(isForced: true)
+    guard case .done = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try await row(book).source == "/b/town.json")
+    await book.close()
+  }
+
   @Test(arguments: ["http://127.0.0.1:80@192.0.2.1/feed", "http://192.0.2.2/feed"])
   func `plain HTTP is for the feed that asks for it`(text: String) async throws {
     var plain = FeedSetting(

@@ -66,7 +66,7 @@ import Testing
       "the wrong encoding", .ok(good, ["Content-Encoding": "br"]),
       "its answer is broken: it is packed as “br”, which was not asked for."),
     Case(
-      "not modified", .status(304), "it answered “not modified” to somebody who holds nothing."),
+      "not modified", .status(304), "it answered “not modified” unasked."),
     Case(
       "a tag with line breaks",
       .raw(page + "ETag: \"a\rb\"\r\nContent-Length: \(good.utf8.count)\r\n\r\n\(good)"),

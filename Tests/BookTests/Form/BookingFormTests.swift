@@ -287,7 +287,7 @@ import Testing
     #expect(try directory.mode(of: ".local/state/maitre/drafts/b-1.draft") == 0o600)
 
     let second = try await TestBook.on(directory)
-    #expect(second.book.draftSentence == "A draft from 19:42: 4, sat 1930, “kov”.")
+    #expect(second.book.draftSentence == "A draft from 19:42: 4, Sat 5 Dec 1930, “kov”.")
     let again = second.book.newBooking()
     #expect(again.text(.guest) == "kov")
     #expect(again.echo(.time) == .understood("19:30–21:30 CET"))

@@ -62,10 +62,12 @@ import Testing
     kill(test)
     let time = FakeClock(at: .evening + 86_400)
     let next = try await TestBook.on(directory, session: 12, time: time)
-    #expect(next.book.draftSentence == "A draft from Fri 4 Dec, 19:42: 4, today, “Rossi”.")
+    #expect(next.book.draftSentence == "A draft from Fri 4 Dec, 19:42: 4, Fri 4 Dec, “Rossi”.")
     let again = next.book.newBooking()
     #expect(again.text(.guest) == "Rossi")
     #expect(again.draftedWords == "draft from Fri 4 Dec, 19:42")
+    #expect(again.text(.day) == "2026-12-04")
+    #expect(again.echo(.day) == .warning("Fri 4 Dec 2026, yesterday"))
     again.discardDraft()
     again.stop()
     #expect(try directory.drafts() == [])
@@ -85,6 +87,20 @@ import Testing
     #expect(next.book.draftSentence == "A draft from 19:42: 4, today, “Rossi”.")
     await other.app.quit()
     await next.app.quit()
+  }
+
+  @Test func `whoever is to be forgotten may stand in the form of a program that runs`() async throws {
+    let (test, form) = try await typed()
+    let command = try await CommandBook.open(
+      StartOptions(store: .file(path: "\(directory.path)/book.db"), feed: .none),
+      surroundings: .test(in: directory, time: test.time, session: 12))
+    #expect(try command.hasOpenForm(tellingOf: [(name: "Rossi", phone: "")]))
+    #expect(try !command.hasOpenForm(tellingOf: [(name: "Verdi", phone: "")]))
+    kill(test)
+    #expect(try !command.hasOpenForm(tellingOf: [(name: "Rossi", phone: "")]))
+    form.stop()
+    await command.close()
+    await test.app.quit()
   }
 
   @Test func `of two that were left the newer comes first, and the other is not lost`() async throws {

@@ -23,7 +23,7 @@ enum PartGrids {
     """
 
   static let readOnlyRefusal = """
-     add: this session is read-only. Start without --read-only to change the book.
+     add: this session is read-only. Start maitre as usual to change the book.
     """
 
   static let staleHeader = """

@@ -22,7 +22,7 @@ import Testing
     var taken = 0
     let refused = RefusedDeed(
       action: "table", guest: "Anna", sentence: "Not saved: it is taken.",
-      ways: [try way(test, keepsTime: false)], take: { _ in taken += 1 })
+      offers: [.table(try way(test, keepsTime: false), take: { taken += 1 })])
     let screen = try #require(test.root.shownScreen)
     #expect(screen.offer(refused))
     test.press(.enter)
@@ -39,7 +39,7 @@ import Testing
     var taken = 0
     let refused = RefusedDeed(
       action: "table", guest: "Anna", sentence: "Not saved: it is taken.",
-      ways: [try way(test, keepsTime: true)], take: { _ in taken += 1 })
+      offers: [.table(try way(test, keepsTime: true), take: { taken += 1 })])
     let screen = try #require(test.root.shownScreen)
     #expect(screen.offer(refused))
     test.press(.enter)

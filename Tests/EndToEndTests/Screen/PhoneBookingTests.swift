@@ -137,7 +137,7 @@ extension ScreenTests {
       terminal.signal(SIGKILL)
       _ = try await terminal.waitForEnd(seconds: 20)
       let next = try await home.openDashboard()
-      try await next.waitForText("A draft from 19:42: 4, sat 730pm, “Rossi”. a opens it.")
+      try await next.waitForText("A draft from 19:42: 4, Sat 5 Dec 730pm, “Rossi”. a opens it.")
       next.type("a")
       try await next.waitForText("Rossi")
       try await next.waitForText("730pm")

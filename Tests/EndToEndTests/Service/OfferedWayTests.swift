@@ -69,6 +69,29 @@ extension CommandTests {
       let free = try await service.done(
         "18:00", "free", "--party", "2", "--day", "2027-03-05", "--at", "01:00")
       #expect(free.contains("Sat 6 Mar 2027, 01:00"), "\(free)")
+      let around = try await service.done(
+        "18:00", "free", "--party", "2", "--day", "2027-10-30", "--at", "26:30", "--around", "1h")
+      #expect(around.contains("\n02:30 UTC+2  ") && around.contains("\n02:30 UTC+1  "), "\(around)")
+    }
+
+    @Test func `an offset that means another date of the house is said`() async throws {
+      let service = try await ServiceFixture()
+      let words = [
+        "add", "--guest", "Ann", "--party", "2", "--table", "none", "--at", "2027-10-31 02:30+05:00",
+      ]
+      let result = try await service.run("18:00", words)
+      #expect(
+        result.errors
+          == "maitre: 2027-10-31 02:30+05:00 is 23:30 on Sat 30 Oct 2027 by the clock of the house.\n")
+      let same = ["--guest", "Ben", "--party", "2", "--table", "none", "--at", "2027-10-30 18:30+00:00"]
+      #expect(try await service.run("18:00", ["add"] + same).errors.isEmpty)
+    }
+
+    @Test func `a length below the least says how long it is now`() async throws {
+      let service = try await ServiceFixture()
+      let code = try await service.book("Ann", 2, "20:00")
+      let refused = try await service.refused("18:01", code: 2, "edit", code, "--minutes", "-90")
+      #expect(refused.contains("it lasts 90 minutes, and 15 is the least"), "\(refused)")
     }
   }
 }

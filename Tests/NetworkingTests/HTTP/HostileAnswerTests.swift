@@ -129,7 +129,7 @@ import Testing
       .brokenAnswer("it is packed as “snake-oil”, which was not asked for")),
     Case(
       "not modified to somebody who holds nothing", .status(304),
-      .failed("it answered “not modified” to somebody who holds nothing")),
+      .failed("it answered “not modified” unasked")),
     Case("no content", .status(204), .status(204, retryAfter: nil)),
     Case("a part of the document", .status(206, [:], body: [1]), .status(206, retryAfter: nil)),
     Case("no such document", .status(404, [:], body: Array("<html>".utf8)), .status(404, retryAfter: nil)),

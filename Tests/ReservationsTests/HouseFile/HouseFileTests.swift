@@ -193,11 +193,15 @@ import YAML
     ("closures: [{from: 2026-02-31, to: 2026-03-01}]", "h.yaml:1:19: from “2026-02-31” is no day"),
     (
       "closures: [{from: 2026-12-24, to: 2026-12-23}]",
-      "h.yaml:1:12: to “2026-12-23” is not after from “2026-12-24”"
+      "h.yaml:1:35: to “2026-12-23” is not after from “2026-12-24”"
     ),
     (
       "closures: [{from: 2026-12-24 18:00, to: 2026-12-24 18:00}]",
-      "h.yaml:1:12: to “2026-12-24 18:00” is not after"
+      "h.yaml:1:41: to “2026-12-24 18:00” is not after"
+    ),
+    (
+      "closures: [{from: 2027-03-27 26:30, to: 2027-03-27 27:00}]",
+      "h.yaml:1:19: from “2027-03-27 26:30”: 02:30 does not exist on Sun 28 Mar 2027"
     ),
     (
       "closures: [{from: 2026-12-24 04:00, to: 2026-12-24}]",

@@ -77,6 +77,10 @@ import Text
     #expect(booking.start == (try Instant.berlin("2026-12-05T19:30")))
   }
 
+  @Test func `every date that can be typed can be imported`() throws {
+    #expect(try booking(",9999-12-31,19:30,2,Ann,,,,,,").wall.isoText == "9999-12-31T19:30")
+  }
+
   @Test func `an offset tells the second of two equal clock times`() throws {
     let header = "Start,Party,Name"
     let first = try booking("2027-10-31 02:30,2,Ann", header: header)
