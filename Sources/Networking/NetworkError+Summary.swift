@@ -20,7 +20,7 @@ extension NetworkError {
     case .noLibrary: "libcurl is not installed."
     case .badAuthorization: "The authorization is unusable."
     case .paused, .askedToWait: "The server is left alone."
-    case .failed(let why): "It failed: \(why.clipped(toCells: 40))".asSentence
+    case .failed(let why): "It failed: \(why.clipped(toCells: 34))".asSentence
     case .notCached: "The answer could not be kept."
     case .cancelled: "The fetch was given up."
     }

@@ -1,5 +1,5 @@
 extension Int {
-  /// `1 booking`, `2 bookings`, `1,000 guests`.
+  /// `1 line`, `2 lines`, `1,000 files`.
   ///
   /// - Parameter noun: In the singular; its plural ends in one more s.
   public func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }

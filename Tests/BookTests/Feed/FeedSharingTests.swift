@@ -127,7 +127,7 @@ import Testing
     feed.interval = 30
     let (book, network) = (try await book(), try network(transport))
     _ = await (try fetch(feed, book, network)).run(isForced: false)
-    transport.answer(.body(Self.document(["First"] + (1...1200).map { "House \($0)" })))
+    transport.answer(.body(Self.document(["First"] + (1...4_000).map { "House \($0)" })))
     time.advance(by: .seconds(31))
     let running = Mutex<Task<FeedFetch.Outcome, Never>?>(nil)
     let interrupted = try fetch(feed, book, network) { progress in

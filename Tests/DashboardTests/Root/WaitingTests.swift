@@ -34,7 +34,7 @@ import Testing
     try test.select("Emma Fischer")
     test.press(.character("w"), .character("0"))
     test.type("40")
-    #expect(test.shows("no table for 40, the largest is for "))
+    #expect(test.shows("none for 40: the largest is for "))
     test.press(.backspace, .backspace)
     test.type("14")
     test.press(.enter)

@@ -63,7 +63,7 @@ extension CommandTests {
       #expect(list[1].hasPrefix("town      1       0 min  read, 1 refused  19:57"), "\(list[1])")
       #expect(list[2].hasPrefix("partners  2       0 min  read             20:42"), "\(list[2])")
       let unclear = try await home.tonight("link", "mühle", "town/7")
-      #expect(unclear.code == 1 && unclear.sentence.contains("Mühle (partners/7)"), "\(unclear.sentence)")
+      #expect(unclear.code == 1 && unclear.errors.contains("Mühle (partners/7)"), "\(unclear.errors)")
       let linked = try await home.tonight("link", "partners/7", "town/7")
       #expect(linked.output == "Mühle (partners/7) is Mühle (town/7) from now on.\n")
       let csv = try await home.tonight("list", "restaurants", "--format", "csv").output

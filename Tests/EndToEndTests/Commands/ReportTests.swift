@@ -41,9 +41,9 @@ extension CommandTests {
       try await home.add("Anna", at: "20:00")
       let report = try await home.tonight("report", "week", "--restaurant", "pasta", "--day", "2026-12-01")
       #expect(report.output.hasPrefix("Report, Pasta Palace, Mon 30 Nov–Sun 6 Dec 2026\n"))
-      #expect(report.output.contains("Fri 4 Dec         1        2   ████"))
+      #expect(report.output.contains("Fri 4 Dec          1        2   ████"))
       let other = try await home.tonight("report", "week", "--restaurant", "sushi")
-      #expect(!other.output.contains("Fri 4 Dec         1"))
+      #expect(!other.output.contains("Fri 4 Dec          1"))
     }
 
     @Test func `JSON and CSV have the names of the README`() async throws {

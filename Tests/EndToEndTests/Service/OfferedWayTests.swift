@@ -61,7 +61,7 @@ extension CommandTests {
       #expect(first.contains("02:30 comes twice on Sun 31 Oct 2027: this is the first, UTC+2."), "\(first)")
       let other = try #require(first.firstMatch(of: /--at "([^"]*)"/)).1
       let second = try await add("--at", String(other))
-      #expect(second.contains(" has ") && second.contains(" already: 2 people at 02:30."), "\(second)")
+      #expect(second.contains(" has ") && second.contains(" already: 2 people at 02:30+02:00."), "\(second)")
       #expect(second.contains("this is the second, UTC+1."), "\(second)")
       let list = try await service.done(
         "18:00", "list", "bookings", "--day", "2027-10-30", "--format", "json")

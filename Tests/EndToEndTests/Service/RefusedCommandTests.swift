@@ -81,14 +81,17 @@ extension CommandTests {
       #expect(other == "maitre: Nothing to undo.\n")
     }
 
-    @Test func `no wait is promised where no table frees`() async throws {
+    @Test func `nobody waits for a table that the house does not have`() async throws {
       let service = try await ServiceFixture()
-      let refused = try await service.refused("19:00", "waitlist", "add", "40", "--guest", "Coach")
-      #expect(refused.hasPrefix("maitre: No table for 40 frees within four hours"), "\(refused)")
+      let words = ["waitlist", "add", "40", "--guest", "Coach"]
+      for asked in [words, words + ["--quote", "60"]] {
+        let refused = try await service.run("19:00", asked)
+        #expect(
+          refused.code == 1
+            && refused.errors.contains("Pasta Palace has no table for 40; the largest is for 6."),
+          "\(refused.errors)")
+      }
       #expect(try await service.done("19:01", "waitlist") == "Nobody waits.")
-      let promised = try await service.done(
-        "19:02", "waitlist", "add", "40", "--guest", "Coach", "--quote", "60")
-      #expect(promised.dropFirst(4) == ": Coach waits, 40, quoted 60 min.")
     }
 
     @Test func `a new booking can be locked to its table, and is left out when it cannot`() async throws {

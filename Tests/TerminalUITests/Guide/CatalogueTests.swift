@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a selection that a live value moves has its rows and its details`() async throws {
     _ = try await play(
-      ":wait Book 0\n:keys End\n:wait about book 999.\n:wait about book 499.\n:wait Book 490\n",
+      ":wait Book 0\n:keys End\n:wait about book 499.\n:wait Book 490\n",
       when: "about book 999."
     ) { [shelf, pages] in
       shelf.numbers.removeLast(500)

@@ -18,7 +18,7 @@ enum PartyReading {
   static func echo(_ text: String, at house: Restaurant, book: BookModel) -> FieldEcho {
     let refusal = party(text, book: book).flatMap { book.dayBook.rules(of: house).refusal(ofSize: $0) }
     guard case .noTableFree(let party, _, let why, _) = refusal else { return echo(text, book: book) }
-    return .wrong("no table for \(party), \(why.words(for: party))")
+    return .wrong("none for \(party): \(why.words(for: party))")
   }
 
   /// What is understood of how many of a party sit.
