@@ -34,11 +34,17 @@ extension Availability {
   func limits(passedBy wish: SeatingWish, _ shift: Shift, on day: ServiceDay) -> [Obstacle] {
     let slot = rules.slot(of: shift, on: day, at: wish.start)
     var ofSlot = wish.party, ofShift = wish.party
-    for booking in bookings
-    where booking.serviceDay == day && booking.id != wish.except && booking.countsCovers {
-      guard rules.shift(at: booking.start)?.id == shift.id else { continue }
-      ofShift += booking.partySize
-      if slot.contains(booking.start) { ofSlot += booking.partySize }
+    // Bookings are large and many of them start together: each stays in its place, and a start is asked for its shift once.
+    var isOfShift: [Date: Bool] = [:]
+    for index in bookings.indices
+    where bookings[index].serviceDay == day && bookings[index].id != wish.except
+      && bookings[index].countsCovers
+    {
+      let start = bookings[index].start
+      if isOfShift[start] == nil { isOfShift[start] = rules.shift(at: start)?.id == shift.id }
+      guard isOfShift[start] == true else { continue }
+      ofShift += bookings[index].partySize
+      if slot.contains(start) { ofSlot += bookings[index].partySize }
     }
     var obstacles: [Obstacle] = []
     if let limit = shift.pacing, ofSlot > limit {
