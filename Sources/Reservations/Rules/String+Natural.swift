@@ -1,6 +1,30 @@
 extension String {
   /// Whether it comes before another in natural order: `2` before `10` before `C2` before `C10`.
   public func isNaturallyBefore(_ other: String) -> Bool {
+    // Labels are sorted in each write, and nearly all are of ASCII, which is compared by bytes much faster.
+    isOfASCII && other.isOfASCII ? isBeforeInASCII(other) : isBeforeByCharacters(other)
+  }
+
+  private var isOfASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  private func isBeforeInASCII(_ other: String) -> Bool {
+    var left = utf8[...], right = other.utf8[...]
+    while let first = left.first, let second = right.first {
+      if first.isDigit, second.isDigit {
+        let number = left.takeDigits(), otherNumber = right.takeDigits()
+        if number.count != otherNumber.count { return number.count < otherNumber.count }
+        if !number.elementsEqual(otherNumber) { return number.lexicographicallyPrecedes(otherNumber) }
+      } else if first != second {
+        return first < second
+      } else {
+        left.removeFirst()
+        right.removeFirst()
+      }
+    }
+    return left.isEmpty && !right.isEmpty
+  }
+
+  private func isBeforeByCharacters(_ other: String) -> Bool {
     var left = Substring(self), right = Substring(other)
     while let first = left.first, let second = right.first {
       if first.isASCIIDigit, second.isASCIIDigit {
@@ -15,6 +39,19 @@ extension String {
       }
     }
     return left.isEmpty && !right.isEmpty
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension Substring.UTF8View {
+  /// Takes the digits it begins with; leading zeros do not count.
+  fileprivate mutating func takeDigits() -> Self {
+    let digits = prefix(while: \.isDigit)
+    self = self[digits.endIndex...]
+    return digits.drop { $0 == UInt8(ascii: "0") }
   }
 }
 

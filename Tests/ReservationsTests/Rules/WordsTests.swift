@@ -11,6 +11,19 @@ import Text
     #expect(labels.sorted { $0.isNaturallyBefore($1) } == ["1", "2", "02", "10", "25", "C2", "C10"])
   }
 
+  @Test func `labels of bytes and of letters are in one order`() {
+    let ends = ["", "0", "1", "02", "10", "A", "a", "-", "1a", "b2"]
+    for first in ends {
+      for second in ends {
+        // A letter beyond ASCII before both keeps their order.
+        #expect(
+          first.isNaturallyBefore(second) == ("é" + first).isNaturallyBefore("é" + second),
+          "\(first) \(second)")
+      }
+    }
+    #expect("1\u{301}".isNaturallyBefore("A") != "A".isNaturallyBefore("1\u{301}"))
+  }
+
   @Test(arguments: ["0", "-1", "2.5", "", "many", "1e3", "٣"])
   func `a party is a number from one`(_ text: String) {
     let refusal = #expect(throws: BookRefusal.self) { try PartySize.read(text) }
