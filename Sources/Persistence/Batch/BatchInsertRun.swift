@@ -11,7 +11,7 @@ struct BatchInsertRun {
   private var isMarking = false
 
   /// The last record of a transaction begins no later than so long after it; the commit comes on top.
-  private static let limit = Duration.milliseconds(24)
+  private static let limit = Duration.milliseconds(20)
 
   init(
     request: BatchInsertRequest, plan: BatchPlan, container: ModelContainer,

@@ -5,7 +5,7 @@ struct BatchPace {
   private let most: Int
 
   /// What a transaction should take, its commit included.
-  private static let wanted = Duration.milliseconds(27)
+  private static let wanted = Duration.milliseconds(23)
   private static let first = 2_000
   private static let fewest = 50
 

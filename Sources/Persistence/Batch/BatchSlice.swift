@@ -20,9 +20,10 @@ final class BatchSlice: @unchecked Sendable {
   }
 
   let bytes = RowBytes(capacity: 65_536)
-  private(set) var rows: [Row] = []
-  private(set) var finds: [Find] = []
-  private(set) var records: [Record] = []
+  // Unchecked: each method below ends its access before it calls anything, and the slice has one user at a time.
+  @exclusivity(unchecked) private(set) var rows: [Row] = []
+  @exclusivity(unchecked) private(set) var finds: [Find] = []
+  @exclusivity(unchecked) private(set) var records: [Record] = []
   /// In the handler's words, by the position of the record.
   private(set) var refusals: [Int: String] = [:]
   /// Records of the request before these.
@@ -36,8 +37,11 @@ final class BatchSlice: @unchecked Sendable {
 
   private let plan: BatchPlan
 
-  init(_ plan: BatchPlan, earlier: Int, earlierFinds: Int, keys: [BatchKeyDefinition]) {
+  /// - Parameter count: Rows that are expected.
+  init(_ plan: BatchPlan, count: Int, earlier: Int, earlierFinds: Int, keys: [BatchKeyDefinition]) {
     self.plan = plan
+    rows.reserveCapacity(count)
+    records.reserveCapacity(count)
     self.earlier = earlier
     self.earlierFinds = earlierFinds
     self.keys = keys

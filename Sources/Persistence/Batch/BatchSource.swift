@@ -13,8 +13,8 @@ final class BatchSource: @unchecked Sendable {
     _ source: sending Source,
     _ fill: @escaping @Sendable (inout Source, inout BatchRecord) throws -> BatchStep
   ) {
-    var source = source
-    self.fill = { record in try fill(&source, &record) }
+    let held = Held(source)
+    self.fill = { record in try fill(&held.source, &record) }
   }
 
   /// - Throws: `invalidSchema` the second time, whoever comes first.
@@ -29,7 +29,8 @@ final class BatchSource: @unchecked Sendable {
   /// - Throws: What the handler throws; `CancellationError`; `invalidSchema` for a key that rows cannot be looked up by.
   @concurrent
   func pull(_ count: Int, for plan: BatchPlan) async throws -> BatchSlice {
-    let slice = BatchSlice(plan, earlier: number, earlierFinds: finds, keys: keys)
+    let slice = BatchSlice(
+      plan, count: min(count, Self.mostReserved), earlier: number, earlierFinds: finds, keys: keys)
     try read(count, into: slice)
     for key in slice.keys.dropFirst(keys.count) { try plan.check(key) }
     keys = slice.keys
@@ -51,6 +52,18 @@ final class BatchSource: @unchecked Sendable {
     }
   }
 
+  /// A limit without an end must not take memory without one.
+  private static let mostReserved = 20_000
   /// Records between two looks whether the request was cancelled.
   private static let cancellationInterval = 64
+}
+
+/// What a handler reads from.
+private final class Held<Source> {
+  // Unchecked: the handler has it while it runs, and cannot call itself.
+  @exclusivity(unchecked) var source: Source
+
+  init(_ source: Source) {
+    self.source = source
+  }
 }

@@ -1,9 +1,10 @@
 /// Memory for encoded rows, one after the other; it grows and moves, so places in it are offsets.
 final class RowBytes {
-  private(set) var start: UnsafeMutableRawPointer
-  private(set) var capacity: Int
+  // Unchecked: plain numbers, which nothing is called with while they are read or set.
+  @exclusivity(unchecked) private(set) var start: UnsafeMutableRawPointer
+  @exclusivity(unchecked) private(set) var capacity: Int
   /// Bytes from the start that hold finished rows.
-  var used = 0
+  @exclusivity(unchecked) var used = 0
 
   init(capacity: Int = 4_096) {
     start = .allocate(byteCount: capacity, alignment: 16)

@@ -21,6 +21,8 @@ final class Database {
   private var statements: [String: Statement] = [:]
   private var shapes: [ObjectIdentifier: TableStatements] = [:]
 
+  /// Where another part of the program has used SQLite before, the statistics stay and only time is lost.
+  private static let forgoMemoryStatistics: Void = csqlite_forgo_memory_statistics()
   /// How long a statement waits for another connection.
   private static let busyMilliseconds: Int32 = 10_000
   private static let emptyingMilliseconds: Int32 = 30
@@ -31,6 +33,7 @@ final class Database {
 
   /// Opens a file with SQLite's `SQLITE_OPEN_…` flags; `uri` may carry parameters.
   init(path: String, uri: String? = nil, flags: Int32) throws(PersistenceError) {
+    _ = Self.forgoMemoryStatistics
     var handle: OpaquePointer?
     let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (uri == nil ? 0 : SQLITE_OPEN_URI)
     let code = sqlite3_open_v2(uri ?? path, &handle, all, nil)

@@ -14,6 +14,8 @@ struct BatchRun {
   let hasStandIns: Bool
   /// Whether each record can be taken back alone.
   private let isMarking: Bool
+  /// Whether rows go in as they are: none stands for another one, and each is new or the record is refused.
+  private let isPlain: Bool
   /// What became of the rows, one a table of the request.
   private(set) var counts: [BatchCounts]
 
@@ -39,6 +41,7 @@ struct BatchRun {
       tables.append(try BatchStatements(position, of: plan, finding: slice.keys, on: database))
     }
     self.tables = tables
+    isPlain = !isMarking && !hasStandIns && tables.allSatisfy(\.isPlain)
     var finds: [BatchFindStatement] = []
     for key in slice.keys { finds.append(try BatchFindStatement(key, of: plan, on: database)) }
     self.finds = finds
@@ -58,6 +61,7 @@ struct BatchRun {
   private mutating func reasonNotToStore(_ position: Int) throws -> BatchRefusal.Reason? {
     if !slice.refusals.isEmpty, let words = slice.refusals[position] { return .told(words) }
     let record = records[position]
+    if isPlain { return try storePlainly(record) }
     begin(record)
     if isMarking { try database.execute("SAVEPOINT batch_record") }
     do {
@@ -72,6 +76,31 @@ struct BatchRun {
     if isMarking { try database.execute("RELEASE batch_record") }
     for table in counts.indices { counts[table].add(pending[table]) }
     return nil
+  }
+
+  /// As above for most batches, where nothing has to be remembered from one row to the next.
+  private mutating func storePlainly(_ record: BatchSlice.Record) throws -> BatchRefusal.Reason? {
+    var stored = record.rows.lowerBound
+    do {
+      while stored < record.rows.upperBound {
+        try insertPlainly(rows[stored])
+        stored += 1
+      }
+    } catch PersistenceError.constraint(let failure) {
+      if stored > record.rows.lowerBound { throw BatchStore.NeedsMarks() }
+      return .constraint(failure)
+    }
+    for row in rows[record.rows] { counts[row.table].inserted += 1 }
+    return nil
+  }
+
+  private func insertPlainly(_ row: BatchSlice.Row) throws(PersistenceError) {
+    let target = tables[row.table].insertion
+    let place = EncodedValues(slice.bytes.start + row.offset)
+    var values = place
+    try database.bind(&values, count: target.parameters.count, to: target.statement)
+    defer { target.statement.reset() }
+    _ = try database.step(target.statement, row: place.identifier)
   }
 
   private mutating func begin(_ record: BatchSlice.Record) {

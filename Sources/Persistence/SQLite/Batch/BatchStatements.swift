@@ -11,6 +11,8 @@ final class BatchStatements {
   let targets: [Int?]
   /// Whether other rows may refer to a row by an id that it does not have because it was there already.
   let mayBeAlias: Bool
+  /// Whether each row is either inserted as it is or an error.
+  let isPlain: Bool
   /// Whether its updates change what the request finds rows by.
   let changesFoundKeys: Bool
 
@@ -29,6 +31,7 @@ final class BatchStatements {
     key = table.key.compactMap { names.firstIndex(of: $0) }
     targets = plan.targets[position]
     changesFoundKeys = keys.contains { table.updates($0) }
+    isPlain = table.policy == .fail && insertion.isStraight
     mayBeAlias = table.policy != .fail && key != [0] && plan.isReferredTo(position)
   }
 }
