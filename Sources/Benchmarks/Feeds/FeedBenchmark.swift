@@ -118,10 +118,12 @@ extension FeedBenchmark {
       environment: environment, output: .file(path: folder.appending(path: "fetch.out").path),
       errors: .file(path: errors))
     while child.end == nil {
-      if let usage = try? ProcessUsage(of: child.identifier) {
-        outcome.megabytes = max(outcome.megabytes ?? 0, usage.residentMegabytes)
+      if let megabytes = try? ProcessUsage.mostResidentMegabytes(of: child.identifier) {
+        outcome.megabytes = max(outcome.megabytes ?? 0, megabytes)
       }
-      if let container { outcome.saves.add(try await BookingSave.milliseconds(in: container)) }
+      if let container {
+        outcome.saves.add(try await BookingSave(outcome.saves.count).milliseconds(in: container))
+      }
       try await Task.sleep(for: .milliseconds(20))
     }
     guard child.end == .exited(0) else {

@@ -81,10 +81,12 @@ extension ImportBenchmark {
       output: .file(path: folder.appending(path: "import.out").path), errors: .file(path: errors))
     var outcome = Outcome()
     while child.end == nil {
-      if let usage = try? ProcessUsage(of: child.identifier) {
-        outcome.megabytes = max(outcome.megabytes, usage.residentMegabytes)
+      if let megabytes = try? ProcessUsage.mostResidentMegabytes(of: child.identifier) {
+        outcome.megabytes = max(outcome.megabytes, megabytes)
       }
-      if let container { outcome.saves.add(try await BookingSave.milliseconds(in: container)) }
+      if let container {
+        outcome.saves.add(try await BookingSave(outcome.saves.count).milliseconds(in: container))
+      }
       try await Task.sleep(for: .milliseconds(50))
     }
     guard child.end == .exited(0) else {

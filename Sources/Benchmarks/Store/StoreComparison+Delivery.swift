@@ -3,21 +3,44 @@ import Observation
 import Persistence
 
 extension StoreComparison {
-  /// Stores rows that come first, each until those who watch the first 50 have it.
+  /// Stores rows that come first, each until those who watch the first 50 have it: by plain calls, by the store and a live query,
+  /// and by plain calls on a queue. Each of the three is the first in turn.
   mutating func addDeliveries() async throws {
-    let new = nextSpare().map { row in
+    let round = delivery.plain.count
+    for turn in 0..<3 {
+      let new = nextEarliest()
+      switch (round + turn) % 3 {
+      case 0: try addPlainDeliveries(new)
+      case 1: delivery.store.add(try await Self.delivered(new, by: container) / Double(new.count))
+      default: try await addQueuedDeliveries(new)
+      }
+    }
+  }
+
+  private mutating func nextEarliest() -> [Row] {
+    nextSpare().map { row in
       spareNumber += 1
       return row.earliest(spareNumber)
     }
+  }
+
+  private mutating func addPlainDeliveries(_ new: [Row]) throws {
     try ProcessorClock.measure(&delivery.plain, times: new.count) {
       for row in new {
         try plain.insert([row])
-        guard try plain.firstRows().first == row else {
-          throw BenchmarkError.failed("fetching the new row", "It is not the first.")
-        }
+        try Self.check(try plain.firstRows().prefix(1), [row], "fetching the new row")
       }
     }
-    delivery.store.add(try await Self.delivered(new, by: container) / Double(new.count))
+  }
+
+  private mutating func addQueuedDeliveries(_ new: [Row]) async throws {
+    let begin = ProcessorClock.milliseconds
+    for row in new {
+      try await onQueue { try $0.insert([row]) }
+      try Self.check(
+        try await onQueue { try $0.firstRows().prefix(1) }, [row], "fetching the new row on a queue")
+    }
+    queuedDelivery.add((ProcessorClock.milliseconds - begin) / Double(new.count))
   }
 
   /// Milliseconds of processor time for all of them.

@@ -108,16 +108,6 @@ extension StoreComparison {
     try Self.check(found, expected, "fetching a window")
   }
 
-  mutating func addCommits() async throws {
-    let new = nextSpare()
-    try ProcessorClock.measure(&commit.plain, times: new.count) {
-      for row in new { try plain.insert([row]) }
-    }
-    let begin = ProcessorClock.milliseconds
-    for row in new { try await container.transaction { _ = try $0.insert(row) } }
-    commit.store.add((ProcessorClock.milliseconds - begin) / Double(new.count))
-  }
-
   static func window(after row: Row) -> FetchDescriptor<Row> {
     FetchDescriptor(sortBy: Row.order, fetchLimit: 50, after: FetchCursor(row))
   }

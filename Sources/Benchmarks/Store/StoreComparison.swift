@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Persistence
 
 /// What the rounds found, in milliseconds of processor time.
@@ -26,11 +26,15 @@ struct StoreComparison<Row: PlainRow> {
   var window = Pair()
   var commit = Pair()
   var delivery = Pair()
+  /// The same two by plain calls on a queue.
+  var queuedCommit = Samples()
+  var queuedDelivery = Samples()
+  let queue = DispatchQueue(label: "bench.plain")
   var spareNumber = 0
 
   static var repetitions: Int { 50 }
   /// Rows that a comparison of so many rounds takes one by one.
-  static func spareCount(rounds: Int) -> Int { 2 * repetitions * rounds }
+  static func spareCount(rounds: Int) -> Int { 6 * repetitions * rounds }
 
   init(container: ModelContainer, plain: PlainStore<Row>, rows: [Row], spare: [Row]) {
     self.container = container
@@ -65,7 +69,9 @@ struct StoreComparison<Row: PlainRow> {
       row("fetch all, ms", fetch, 1, 1.15),
       row("window of 50 by keyset, µs", window, 1, 1.5, unitsAMillisecond: 1_000),
       row("commit of one row, µs", commit, 0, 1.2, unitsAMillisecond: 1_000),
+      Figure("the same by sqlite3 on a queue, µs", [queuedCommit.median.map { $0 * 1_000 }, nil]),
       row("commit of one row until 50 rows are delivered, µs", delivery, 0, 1.5, unitsAMillisecond: 1_000),
+      Figure("the same by sqlite3 on a queue, µs", [queuedDelivery.median.map { $0 * 1_000 }, nil]),
     ]
   }
 

@@ -1,0 +1,50 @@
+import Dispatch
+import Persistence
+
+/// Commits of one row: by plain calls, by the store, and by plain calls on a queue of their own. The last are the least that a caller
+/// can pay who must not be kept waiting by a disk, such as a screen; what they cost more than plain calls is the waking of threads.
+extension StoreComparison {
+  /// Each of the three is the first in turn, for the first finds the caches cold.
+  mutating func addCommits() async throws {
+    let round = commit.plain.count
+    for turn in 0..<3 {
+      switch (round + turn) % 3 {
+      case 0: try addPlainCommits()
+      case 1: try await addStoreCommits()
+      default: try await addQueuedCommits()
+      }
+    }
+  }
+
+  private mutating func addPlainCommits() throws {
+    let new = nextSpare()
+    try ProcessorClock.measure(&commit.plain, times: new.count) {
+      for row in new { try plain.insert([row]) }
+    }
+  }
+
+  private mutating func addStoreCommits() async throws {
+    let new = nextSpare()
+    let begin = ProcessorClock.milliseconds
+    for row in new { try await container.transaction { _ = try $0.insert(row) } }
+    commit.store.add((ProcessorClock.milliseconds - begin) / Double(new.count))
+  }
+
+  private mutating func addQueuedCommits() async throws {
+    let new = nextSpare()
+    let begin = ProcessorClock.milliseconds
+    for row in new { try await onQueue { try $0.insert([row]) } }
+    queuedCommit.add((ProcessorClock.milliseconds - begin) / Double(new.count))
+  }
+
+  /// Makes plain calls on the queue.
+  func onQueue<Result: Sendable>(
+    _ body: @escaping @Sendable (PlainStore<Row>) throws -> Result
+  ) async throws -> Result {
+    // One call at a time: each is awaited.
+    nonisolated(unsafe) let plain = plain
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Swift.Result { try body(plain) }) }
+    }
+  }
+}
