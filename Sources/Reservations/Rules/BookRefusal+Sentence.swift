@@ -103,6 +103,7 @@ extension BookRefusal {
   private var wordsOfPeople: String {
     switch self {
     case .noSuchWaitlistEntry(let name): "\(name.name) is not waiting any more."
+    case .nobodyWaits(let text): "Nobody called “\(text.short)” waits."
     case .waitlistChanged(let changed):
       "Not saved: \(changed.actor.name) \(changed.deed) \(changed.name.name) \(changed.when)."
     case .ambiguousWaitlistEntry(let text, let candidates):

@@ -49,8 +49,10 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case changedBySomebody(ChangedBooking)
   /// The booking was deleted, or never was.
   case noSuchBooking(String)
-  /// No such party waits.
+  /// A waiting party that is not in the book any more.
   case noSuchWaitlistEntry(String)
+  /// Nobody who waits is called so, or has this code.
+  case nobodyWaits(String)
   /// Somebody else seated, told or let go the waiting party since it was read.
   case waitlistChanged(ChangedWaiting)
   /// More than one waiting party fits what was typed.

@@ -121,8 +121,7 @@ enum WaitlistCommand: Subcommand {
     let table = try arguments.tableWish() ?? .bestFit
     let book = try await context.open(access(arguments))
     return try await book.closing(offering: .tableNow(takesOverride: false)) {
-      let waiting = try await book.waiting(restaurant: arguments["restaurant"])
-      let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
+      let entry = try await book.party(who, restaurant: arguments["restaurant"])
       let desk = book.desk()
       let anyway = arguments.has("anyway")
       let words = try await book.container.transaction { context in

@@ -103,7 +103,7 @@ import Testing
     ) {
       try WaitlistEntry.meant(by: "a", among: waiting)
     }
-    #expect(throws: BookRefusal.noSuchWaitlistEntry("Kovács")) {
+    #expect(throws: BookRefusal.nobodyWaits("Kovács")) {
       try WaitlistEntry.meant(by: "Kovács", among: waiting)
     }
   }

@@ -66,7 +66,7 @@ import Text
       .lockedToTable(guest: nasty, tables: "25+26"),
       .changedBySomebody(
         ChangedBooking(current: booking, tables: [], actor: nasty, written: "on Fri 27 Nov", fields: [])),
-      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .nothingToUndo, .nothingToRedo,
+      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .nobodyWaits(nasty), .nothingToUndo, .nothingToRedo,
       .noCodeFree, .historyUnreadable(PersistentIdentifier(rawValue: 1)), .unknownZone(nasty, house: nasty),
     ]
     let shortages: [TableShortage] = [
