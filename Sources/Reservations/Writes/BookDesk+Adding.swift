@@ -61,8 +61,8 @@ extension BookDesk {
       case .imported: "imported"
       }
     let place = tables.isEmpty ? "" : ", table \(tables.map(\.label).joined(separator: "+"))"
-    let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
-    let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
+    let today = house.clock.serviceDay(at: now)
+    let day = today == booking.serviceDay ? "" : " on \(booking.serviceDay.text(seenOn: today))"
     return "\(way), \(booking.partySize)\(day) at \(booking.saidTime)\(place)"
   }
 }
