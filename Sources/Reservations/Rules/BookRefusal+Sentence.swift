@@ -39,7 +39,7 @@ extension BookRefusal {
     case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
     case .strands(let bookings, let house):
       "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
-    case .noTableFree(let party, let house, let why, _): shortageWords(party, house.name, why)
+    case .noTableFree(let party, let house, let why, _, _): shortageWords(party, house.name, why)
     case .noTableNow(let party, let house, let quote):
       "No table for \(party) is free at \(house.name)" + (quote.map { ": \($0)." } ?? ", nor in four hours.")
     case .tableTaken(let taken) where taken.sits != nil:

@@ -29,8 +29,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case ambiguousRestaurant(String, candidates: [String], count: Int)
   /// The house has no such table.
   case noSuchTable(String, house: String)
-  /// No table of the house is free and fits, and the reason that all of them share.
-  case noTableFree(party: Int, house: String, why: TableShortage, ways: [TableWay])
+  /// No table of the house is free and fits, and the reason that all of them share; `later` as in `TakenTable`.
+  case noTableFree(party: Int, house: String, why: TableShortage, ways: [TableWay], later: LaterWish? = nil)
   /// No table is free for a party at the door: `36 at 20:45, quote 65 min`, nil when nothing frees within four hours.
   case noTableNow(party: Int, house: String, quote: String?)
   /// Shorter than any party stays.
@@ -129,6 +129,9 @@ public struct TakenTable: Equatable, Sendable {
   public var sits: String?
   /// Up to three ways that work, best first.
   public var ways: [TableWay]
+  /// What to look for on the days after, where the day itself has no way: that is done when the transaction is over, by
+  /// `BookRefusal.lookingAhead`.
+  public var later: LaterWish?
 }
 
 extension BookRefusal {
@@ -136,7 +139,7 @@ extension BookRefusal {
   public var ways: [TableWay] {
     switch self {
     case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, _, let ways): ways
+    case .noTableFree(_, _, _, let ways, _): ways
     default: []
     }
   }

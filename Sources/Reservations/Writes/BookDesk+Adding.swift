@@ -12,7 +12,7 @@ extension BookDesk {
       restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
     var booking = try blank(draft, in: day, context)
     booking.status = draft.isRequest ? .requested : .booked
-    let tables = try tables(draft.table, for: booking, in: day, context.reading)
+    let tables = try tables(draft.table, for: booking, in: day)
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     if asksAboutDuplicates, let other = day.other(than: booking) {
       throw BookRefusal.duplicate(OtherBooking(other))

@@ -25,7 +25,7 @@ extension BookRefusal {
   func commandWays(for form: WayForm) -> [String] {
     switch self {
     case .tableTaken(let taken): form.lines(taken.ways)
-    case .noTableFree(_, _, _, let ways):
+    case .noTableFree(_, _, _, let ways, _):
       form.lines(ways) + form.withoutTable + (isOverridable ? form.withReason : [])
     case .duplicate: ["--anyway takes it all the same: both are meant."]
     case .nothingToTell: ["--anyway tells them all the same."]
