@@ -35,7 +35,9 @@ import Testing
       var draft = try book.draft("Leila", 9, at: "20:00")
       draft.table = .labels(way.seating.tables.map(\.label))
       let wanted = draft
-      #expect(try await book.add(wanted, by: try book.desk()).warnings.isEmpty)
+      #expect(
+        try await book.add(wanted, by: try book.desk()).warnings
+          == [.pushedTogether(tables: "4+8", house: "Pasta Palace")])
     }
   }
 
