@@ -38,6 +38,15 @@ extension WaitlistEntry {
     ).filter { $0.outcome != "withdrawn" }
   }
 
+  /// Whether a name, case and accents aside, and a phone in any form are those of the party; one without a phone is known by its name.
+  public func isSame(as name: String, phone: String) -> Bool {
+    let number = PhoneNumber(phone)
+    if !phone.phoneDigits.isEmpty, !self.phone.phoneDigits.isEmpty {
+      return number.isSame(as: PhoneNumber(self.phone))
+    }
+    return self.name.foldedForSearch == name.foldedForSearch
+  }
+
   /// The waiting party a person means: by its code, its whole name or a part of it, or by three digits of its phone.
   ///
   /// - Throws: `BookRefusal.nobodyWaits`, `.ambiguousWaitlistEntry`.

@@ -77,7 +77,7 @@ extension BookRefusal {
     case .keepsTable(let guest, let status): "\(guest.shortForSentence) \(status.predicate)."
     case .noTableToLock(let guest): "\(guest.shortForSentence) has no table to be locked to."
     case .duplicate(let other): "Not saved: \(other.words)."
-    case .nothingToTell(let name, let party, let quote):
+    case .nothingToTell(let name, let party, let quote, _):
       "\(name.shortForSentence) waits on: no table for \(party) is free"
         + (quote.map { ", \($0)." } ?? ", nor in four hours.")
     case .houseKnown(let name): "\(name.name) is in the book already; --restaurant sets it up."

@@ -91,8 +91,9 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noTableToLock(guest: String)
   /// The guest has a booking for the same service already; a person may want both.
   case duplicate(OtherBooking)
-  /// No table is free for a waiting party that is to be told of one: `table 36 at 20:45`, nil when none frees within four hours.
-  case nothingToTell(name: String, party: Int, quote: String?)
+  /// No table is free for a waiting party that is to be told of one: `table 36 at 20:45`, nil when none frees within four hours; what
+  /// it was promised: `20:30 (in 12 min)`.
+  case nothingToTell(name: String, party: Int, quote: String?, promise: String)
   /// A house of this name is in the book.
   case houseKnown(String)
   /// A deed of a kind that nobody takes back.

@@ -15,13 +15,25 @@ extension SavedBooking {
   }
 }
 
+extension CommandBook {
+  /// The booking in one line that begins with its code; with its house, where the book has several.
+  func line(_ saved: SavedBooking) async throws -> String {
+    let id = saved.booking.restaurant
+    let house = try await container.read { context in
+      try Restaurant.fetchAll(limit: 2, in: context).count > 1 ? try context.find(id)?.name : nil
+    }
+    return saved.line(at: house, now: surroundings.clock.now())
+  }
+}
+
 extension CommandContext {
-  /// Prints what was done, then what to know besides.
+  /// Prints what was done and the booking as it is now, a line each, then what to know besides.
   func tell(_ saved: SavedBooking, in book: CommandBook) async throws {
     let guest = try await book.container.read { context in
       try saved.booking.guest.flatMap { try context.find($0) }
     }
     try tellDone(saved.words(guest))
+    try output.line(try await book.line(saved))
     try tell(saved.warnings)
   }
 
