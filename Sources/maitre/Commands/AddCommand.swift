@@ -40,7 +40,7 @@ enum AddCommand: Subcommand {
     }
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.add(request)
-      try context.tellDone(try await book.line(saved))
+      try context.tellDone(await book.line(saved))
       for oddity in saved.oddities(typed: request.moment) { try context.say(oddity) }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0

@@ -145,7 +145,7 @@ enum WaitlistCommand: Subcommand {
       }
       try context.tellDone(words)
       if let seated {
-        try context.output.line(try await book.line(seated))
+        try context.output.line(await book.line(seated))
         try context.tell(seated.warnings)
       }
       return 0

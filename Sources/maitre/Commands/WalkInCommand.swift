@@ -37,7 +37,7 @@ enum WalkInCommand: Subcommand {
     return try await book.closing {
       let saved = try await book.seat(request)
       try context.tellDone("\(saved.booking.code): \(saved.words(nil))")
-      try context.output.line(try await book.line(saved))
+      try context.output.line(await book.line(saved))
       try context.tell(saved.warnings)
       return 0
     }

@@ -17,12 +17,17 @@ extension SavedBooking {
 
 extension CommandBook {
   /// The booking in one line that begins with its code; with its house, where the book has several.
-  func line(_ saved: SavedBooking) async throws -> String {
-    let id = saved.booking.restaurant
-    let house = try await container.read { context in
-      try Restaurant.fetchAll(limit: 2, in: context).count > 1 ? try context.find(id)?.name : nil
+  func line(_ saved: SavedBooking) async -> String {
+    let (id, now) = (saved.booking.restaurant, surroundings.clock.now())
+    do {
+      let (house, isOnly) = try await container.read { context in
+        (try context.find(id), try Restaurant.fetchAll(limit: 2, in: context).count < 2)
+      }
+      return saved.line(at: house, namesHouse: !isOnly, now: now)
+    } catch {
+      // It is in the book: its code is told whatever comes after.
+      return saved.line(at: nil, namesHouse: false, now: now)
     }
-    return saved.line(at: house, now: surroundings.clock.now())
   }
 }
 
@@ -33,7 +38,7 @@ extension CommandContext {
       try saved.booking.guest.flatMap { try context.find($0) }
     }
     try tellDone(saved.words(guest))
-    try output.line(try await book.line(saved))
+    try output.line(await book.line(saved))
     try tell(saved.warnings)
   }
 
