@@ -2,6 +2,19 @@ import Foundation
 import Persistence
 
 extension Booking {
+  /// Another booking of the same guest at another house about the same time, the earliest; nil for whoever came without one.
+  func elsewhere(in context: borrowing ReadContext) throws -> Booking? {
+    guard source != .walkIn else { return nil }
+    let person = BookedPerson(name: guestName, phone: phone, guest: guest)
+    let reach = BookedPerson.eveningSeconds
+    let span = TimeSpan(start: start.addingTimeInterval(-reach), end: start.addingTimeInterval(reach))
+    let other = try Self.people(booked: span, on: serviceDay, besides: restaurant, in: context)
+      .first { person.isSame(name: $0.name, phone: $0.phone, guest: $0.guest) }
+    return try other.flatMap { try context.find($0.id) }
+  }
+}
+
+extension Booking {
   /// Who a booking is for: what tells whether another one is for the same person.
   struct Person {
     let id: PersistentIdentifier<Booking>
@@ -11,7 +24,7 @@ extension Booking {
   }
 
   /// Who is expected at, or has come to, other houses within a span of a service day, earliest first; parties without a booking are
-  /// left out. Only what tells people apart is read: a whole booking costs ten times as much.
+  /// left out. Only what tells people apart is read.
   static func people(
     booked span: TimeSpan, on day: ServiceDay, besides house: PersistentIdentifier<Restaurant>,
     in context: borrowing ReadContext

@@ -75,19 +75,6 @@ extension DayBook {
   }
 }
 
-extension Booking {
-  /// Another booking of the same guest at another house about the same time, the earliest; nil for whoever came without one.
-  func elsewhere(in context: borrowing ReadContext) throws -> Booking? {
-    guard source != .walkIn else { return nil }
-    let person = BookedPerson(name: guestName, phone: phone, guest: guest)
-    let reach = BookedPerson.eveningSeconds
-    let span = TimeSpan(start: start.addingTimeInterval(-reach), end: start.addingTimeInterval(reach))
-    let other = try Self.people(booked: span, on: serviceDay, besides: restaurant, in: context)
-      .first { person.isSame(name: $0.name, phone: $0.phone, guest: $0.guest) }
-    return try other.flatMap { try context.find($0.id) }
-  }
-}
-
 extension HouseDay {
   /// Another booking of the same guest for the same service; nil for whoever came without one.
   func other(than booking: Booking) -> Booking? {

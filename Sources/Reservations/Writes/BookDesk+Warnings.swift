@@ -64,7 +64,7 @@ extension BookDesk {
         let time = house.rules.clock.clockText(at: slot)
         return .pacing(covers: covers, limit: shift.pacing ?? 0, time: time, house: name)
       case .serviceFull(let shift, let covers):
-        let day = booking.serviceDay.shortText
+        let day = booking.serviceDay.text(seenOn: house.rules.clock.serviceDay(at: now))
         return .covers(covers: covers, limit: shift.maximum ?? 0, day: day, house: name)
       default: return nil
       }

@@ -52,6 +52,7 @@ extension LaterWish {
   fileprivate func ways(in context: borrowing ReadContext) throws -> [TableWay] {
     guard let wall = WallTime(isoText: booking.localStart), let house = try context.find(booking.restaurant)
     else { return [] }
+    let today = house.clock.serviceDay(at: now)
     var ways: [TableWay] = []
     for days in 1...7 where ways.count < 2 {
       let moved = WallTime(date: wall.date.adding(days: days), minute: wall.minute)
@@ -60,7 +61,7 @@ extension LaterWish {
       wish.start = start
       let day = booking.serviceDay.adding(days: days)
       let availability = try HouseDay.fetch(house, around: day, in: context).availability(asSeenAt: now)
-      if let way = availability.way(wish, note: "on \(day.shortText)") { ways.append(way) }
+      if let way = availability.way(wish, note: "on \(day.text(seenOn: today))") { ways.append(way) }
     }
     return ways
   }
