@@ -77,10 +77,11 @@ let package = Package(
       name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
     .target(name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
+    .target(name: "ProcessFacts", path: "Tests/ProcessFacts", swiftSettings: strict),
     .target(name: "SourceReading", path: "Tests/SourceReading", swiftSettings: strict),
     .executableTarget(
-      name: "NetworkingProbe", dependencies: ["CLinux", "Networking"], path: "Tests/NetworkingProbe",
-      swiftSettings: strict),
+      name: "NetworkingProbe", dependencies: ["CLinux", "Networking", "ProcessFacts"],
+      path: "Tests/NetworkingProbe", swiftSettings: strict),
     .executableTarget(
       name: "PersistenceProbe", dependencies: ["CSQLite", "Persistence"], path: "Tests/PersistenceProbe",
       swiftSettings: strict),
@@ -111,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "SourceReading", "TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes", "YAML",
-        "gallery",
+        "ProcessFacts", "SourceReading", "TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes",
+        "YAML", "gallery",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -123,7 +124,9 @@ let package = Package(
       name: "FeedFuzz", dependencies: ["Feeds", "Text"], path: "Tests/FeedFuzz", swiftSettings: strict),
     .executableTarget(
       name: "FeedProbe",
-      dependencies: ["Book", "CLinux", "Feeds", "Networking", "Persistence", "Reservations"],
+      dependencies: [
+        "Book", "CLinux", "Feeds", "Networking", "Persistence", "ProcessFacts", "Reservations",
+      ],
       path: "Tests/FeedProbe", swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
     .testTarget(
@@ -164,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CLinux", "CSQLite", "HostileServer", "Persistence", "Reservations", "TerminalHarness", "TerminalUI",
-        "maitre",
+        "CLinux", "CSQLite", "HostileServer", "Persistence", "ProcessFacts", "Reservations",
+        "TerminalHarness", "TerminalUI", "maitre",
       ],
       swiftSettings: strict),
   ],

@@ -70,7 +70,7 @@ import Text
       .noTransition(guest: name, from: .cancelled, to: .seated), .noTableToLock(guest: name),
       .keepsTable(guest: name, .seated), .tooEarlyForNoShow(guest: name, time: "19:30"),
       .duplicate(OtherBooking(code: "7KQM", guest: name, party: 2, time: "19:30")),
-      .noSuchWaitlistEntry(name), .noSuchGuest(name, nearest: nil),
+      .noSuchWaitlistEntry(name), .nobodyWaits(name), .noSuchGuest(name, nearest: nil),
       .noSuchGuest("x", nearest: name), .guestChanged(name), .sameGuest(name),
       .houseExpects(name, codes: ["7KQM"]), .stillExpected(name, codes: [name]), .nameBlank, .nothingToUndo,
       .noCodeFree, .ambiguousWaitlistEntry("x", candidates: [name, name]),

@@ -4,6 +4,7 @@ import Feeds
 import Foundation
 import Networking
 import Persistence
+import ProcessFacts
 import Reservations
 
 /// The second process of tests: fetches one feed from many addresses into a book, and tells what came and what it cost.
@@ -49,13 +50,13 @@ private struct Probe {
 
   func line(_ address: String) async throws -> String {
     malloc_trim(0)
-    Memory.resetPeak()
+    ProcessMemory.resetPeak()
     let before = try await rows()
-    let base = Memory.kibibytes("VmRSS")
+    let base = ProcessMemory.kibibytes("VmRSS")
     let start = Processors.milliseconds
     let outcome = try await fetch(address)
     let milliseconds = Processors.milliseconds - start
-    let peak = Memory.kibibytes("VmHWM") - base
+    let peak = ProcessMemory.kibibytes("VmHWM") - base
     let isUntouched = try await rows() == before
     return "\(outcome)\t\(isUntouched ? "untouched" : "touched")\t\(peak)\t\(milliseconds)"
   }
@@ -79,27 +80,4 @@ private struct Probe {
 /// How long this process has kept processors busy.
 private enum Processors {
   static var milliseconds: Int { clock() / (CLOCKS_PER_SEC / 1000) }
-}
-
-/// What the kernel says of this process.
-private enum Memory {
-  static func kibibytes(_ field: String) -> Int {
-    let line = text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("\(field):") }
-    return line?.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
-  }
-
-  static func resetPeak() {
-    let resetHighWaterMark = "5"
-    guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
-    file.write(Data(resetHighWaterMark.utf8))
-    file.closeFile()
-  }
-
-  /// The kernel announces no length for these files, and gives a page at a time.
-  private static func text(_ path: String) -> String {
-    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
-    var bytes = Data()
-    while case let more = file.readData(ofLength: 65_536), !more.isEmpty { bytes += more }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Networking
+import ProcessFacts
 
 /// The second process of tests: fetches addresses one after the other and tells what came and what it cost.
 ///
@@ -18,16 +19,16 @@ import Networking
     let network = NetworkManager(
       transports: [CurlTransport(userAgent: "probe/1", clock: clock), FileTransport()],
       cacheDirectory: directory, clock: clock, cacheFailed: { print("not kept: \($0)") })
-    print("before\tlibcurl \(isLoaded ? "loaded" : "not loaded")")
+    print("before\tlibcurl \(curl)")
     for argument in arguments {
       malloc_trim(0)
-      resetPeak()
-      let base = kibibytes("VmRSS")
+      ProcessMemory.resetPeak()
+      let base = ProcessMemory.kibibytes("VmRSS")
       let start = clock.monotonic()
       let outcome = await fetch(argument, network)
       let milliseconds = Int((clock.monotonic() - start) / .milliseconds(1))
-      let costs = "\(kibibytes("VmHWM") - base) KiB\t\(milliseconds) ms"
-      print("\(outcome)\tlibcurl \(isLoaded ? "loaded" : "not loaded")\t\(costs)")
+      let costs = "\(ProcessMemory.kibibytes("VmHWM") - base) KiB\t\(milliseconds) ms"
+      print("\(outcome)\tlibcurl \(curl)\t\(costs)")
     }
   }
 
@@ -41,25 +42,5 @@ import Networking
     }
   }
 
-  private static var isLoaded: Bool { text("/proc/self/maps").contains("libcurl") }
-
-  private static func kibibytes(_ field: String) -> Int {
-    let line = text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("\(field):") }
-    return line?.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
-  }
-
-  private static func resetPeak() {
-    let resetHighWaterMark = "5"
-    guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
-    file.write(Data(resetHighWaterMark.utf8))
-    file.closeFile()
-  }
-
-  /// The kernel announces no length for these files, and gives a page at a time.
-  private static func text(_ path: String) -> String {
-    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
-    var bytes = Data()
-    while case let more = file.readData(ofLength: 65_536), !more.isEmpty { bytes += more }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static var curl: String { ProcessMemory.hasLoaded("libcurl") ? "loaded" : "not loaded" }
 }

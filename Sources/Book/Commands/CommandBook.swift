@@ -85,7 +85,7 @@ public nonisolated struct CommandBook: Sendable {
       identifiers: identifiers)
   }
 
-  /// Fetches a feed now, whoever has the lease. Where another session takes it away meanwhile, what that one brings is the answer.
+  /// Fetches a feed now, whoever has the lease; several may be fetched at once. Where another session takes it away meanwhile, what that one brings is the answer.
   ///
   /// - Parameters:
   ///   - setting: One of `feeds`; nil is the first of them.
@@ -97,7 +97,8 @@ public nonisolated struct CommandBook: Sendable {
   ) async throws(FeedProblem) -> FeedReport {
     guard let setting = setting ?? feeds.first else { throw .noSource }
     let fetch = FeedFetch(
-      setting, container: container, network: network, surroundings: surroundings, progress: progress)
+      setting, container: container, network: network, surroundings: surroundings, identifiers: identifiers,
+      progress: progress)
     for _ in 0..<Self.tries {
       switch await fetch.run(isForced: true, acceptsRemovals: acceptsRemovals) {
       case .done(let report): return report

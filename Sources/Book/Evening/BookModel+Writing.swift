@@ -91,9 +91,13 @@ extension BookModel {
       let result = try await container.transaction { context in try deed(desk, context) }
       saveState = .saved
       return result
+    } catch let refusal as BookRefusal {
+      // It writes nothing: what an earlier write left out is still not in the book.
+      slow.cancel()
+      saveState = before
+      throw await refusal.lookingAhead(in: container)
     } catch {
-      // A refusal writes nothing: what an earlier write left out is still not in the book.
-      saveState = error is BookRefusal ? before : .notSaved
+      saveState = .notSaved
       throw error
     }
   }

@@ -34,12 +34,10 @@ extension BookingFormModel {
   /// The conflict of a draft with the booking as it is now, whose texts the form was opened with.
   func conflict(with current: Booking) -> BookingConflict {
     let clock = restaurant?.clock ?? book.clock
-    let day = clock.serviceDay(at: current.updatedAt)
     let table = opened[.table] ?? ""
     return BookingConflict(
       actor: current.updatedBy,
-      written: day == clock.serviceDay(at: now)
-        ? "at \(clock.clockText(at: current.updatedAt))" : "on \(day.shortText)",
+      written: clock.words(for: current.updatedAt, seenAt: now),
       lines: lines(opened), current: current, statusBefore: nil,
       tables: table == "none" ? [] : table.split(separator: "+").map(String.init))
   }

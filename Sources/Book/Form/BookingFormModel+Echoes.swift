@@ -61,6 +61,9 @@ extension BookingFormModel {
   private var guestEcho: FieldEcho {
     guard !text(.guest).isBlank else { return .hint("") }
     if let other = otherBooking { return .warning("has \(other.code) already, \(other.time)") }
+    if let (other, house) = bookingElsewhere {
+      return .warning("has \(other.code) at \(house.shortName), \(other.time)")
+    }
     if let visits = knownVisits {
       return .understood(visits == 0 ? "known, no visit yet" : visits == 1 ? "1 visit" : "\(visits) visits")
     }
@@ -78,6 +81,14 @@ extension BookingFormModel {
     return dayBook?.other(
       named: text(.guest), phone: text(.phone), guest: guest?.id ?? edited?.guest, at: start,
       of: restaurant, except: editedID)
+  }
+
+  /// What the guest has at another house about the same time.
+  private var bookingElsewhere: (booking: OtherBooking, house: Restaurant)? {
+    guard let restaurant, let start = entry.moment.value?.start else { return nil }
+    return dayBook?.elsewhere(
+      named: text(.guest), phone: text(.phone), guest: guest?.id ?? edited?.guest, at: start, than: restaurant
+    )
   }
 
   /// Visits of the guest that the book will link: the one chosen, the one the booking has, or the one of this name and phone;

@@ -92,6 +92,9 @@ nonisolated struct TableAnswer {
     if let party = entry.party.value, party > seats {
       return .warning("seats \(seats), the party is \(party)")
     }
+    guard entry.rules?.isSeating(found) ?? true else {
+      return .warning("seats \(seats), no combination of the house")
+    }
     return .understood("seats \(seats)")
   }
 }

@@ -34,8 +34,8 @@ struct FiguresView {
     var texts: [String] = []
     if let limit = figures.coverLimit {
       texts.append(isLong ? "\(figures.covers) of \(limit) covers" : "\(figures.covers)/\(limit) covers")
-      let left = limit - figures.covers
-      texts.append(left < 0 ? "\(-left) above" : "\(left) left")
+      let free = limit - figures.covers
+      texts.append(free < 0 ? "\(-free) above" : "\(free) free")
     } else {
       texts.append("\(figures.covers) covers")
     }

@@ -25,7 +25,7 @@ extension BookingDetails {
   }
 
   /// A date, with its year when that is not the year of the evening.
-  func text(of day: ServiceDay) -> String { day.year == book.day.year ? day.shortText : day.longText }
+  func text(of day: ServiceDay) -> String { day.text(seenOn: book.day) }
 
   private var takenOn: ServiceDay { clock.wallTime(at: row.booking.createdAt).date }
 

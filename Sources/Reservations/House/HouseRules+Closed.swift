@@ -14,7 +14,7 @@ extension HouseRules {
         of: .house, during: TimeSpan(start: clock.instant(on: day, minute: shift.first), minutes: 1))
     }
     guard closures.count == shifts.count, let closure = closures.last else { return nil }
-    let next = nextService(after: day).map { " Next: \($0.shortText)." } ?? ""
+    let next = nextService(after: day).map { " Next: \($0.text(seenOn: day))." } ?? ""
     return Obstacle.closed(closure).sentence(at: restaurant.name, table: nil) + next
   }
 }

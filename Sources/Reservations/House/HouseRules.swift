@@ -43,6 +43,12 @@ public struct HouseRules: Equatable, Sendable {
     return combinations.compactMap { Seating($0, of: known) }
   }
 
+  /// Whether tables are one, or a combination of the house; also for none.
+  public func isSeating(_ tables: [DiningTable]) -> Bool {
+    let ids = Set(tables.map(\.id))
+    return ids.count < 2 || combinations.contains { Set($0.tables) == ids }
+  }
+
   /// The tables given together: the combination of exactly these, else as many seats as they have; nil for none.
   public func seats(at tables: [DiningTable]) -> Int? {
     guard !tables.isEmpty else { return nil }

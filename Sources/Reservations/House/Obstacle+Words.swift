@@ -9,7 +9,7 @@ extension Obstacle {
     switch self {
     case .closed(let closure): "closed \(closure.lastText)\(closure.why)"
     case .noService(let day, let next):
-      "closed on \(day.weekday.pluralName)" + (next.map { ", next \($0.shortText)" } ?? "")
+      "closed on \(day.weekday.pluralName)" + (next.map { ", next \($0.text(seenOn: day))" } ?? "")
     case .beforeFirstSeating(let shift): "\(shift.name.named) seats from \(Shift.clockText(shift.first))"
     case .afterLastSeating(let shift):
       "the last seating of \(shift.name.named) is \(Shift.clockText(shift.last))"
@@ -54,7 +54,7 @@ extension Obstacle {
       return "\(closure.subject(house)) is closed \(closure.lastText)\(closure.why)."
     case .noService(let day, let next):
       return "\(house) is closed on \(day.weekday.pluralName)."
-        + (next.map { " Next: \($0.shortText)." } ?? "")
+        + (next.map { " Next: \($0.text(seenOn: day))." } ?? "")
     case .beforeFirstSeating(let shift):
       return "\(house) seats \(shift.name.named) from \(Shift.clockText(shift.first)) on."
     case .afterLastSeating(let shift):

@@ -11,6 +11,8 @@ struct ImportDesk: Sendable {
   let clock: WallClock
   /// Guests met in earlier slices.
   let guests: KnownGuests
+  /// Who was met in earlier slices, or in the book, on days to come.
+  let expected: ExpectedGuests
   /// Tables that this import has made; they grow with the parties that sit at them.
   let ownTables: Set<PersistentIdentifier<DiningTable>>
   /// What the history has of this run.
@@ -51,7 +53,9 @@ struct ImportDesk: Sendable {
     var booking = row.booking(desk.identifiers.next(), at: house, on: clock, by: desk.actor, now: desk.now)
     booking.guest = try guest(of: row, &work.outcome, in: context)
     let tables = try tables(for: row, booking, &work, in: context)
+    try work.remarkSecond(row, of: house, on: clock, besides: expected, in: context.reading)
     booking = try insert(booking, preferring: row.listedCode, in: context)
+    work.expect(row, at: .code(booking.code), on: clock)
     try context.insert(
       ImportedRow(id: PersistentIdentifier(rawValue: row.key.rawValue), booking: booking.id))
     for table in tables {

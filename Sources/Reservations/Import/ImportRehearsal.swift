@@ -7,6 +7,7 @@ struct ImportRehearsal: Sendable {
   let clock: WallClock
   let now: Date
   private var work: ImportSlice
+  private let expected = ExpectedGuests()
   /// Tables that are not stored have identifiers below those of the book.
   private var made: Int64 = 0
 
@@ -22,6 +23,7 @@ struct ImportRehearsal: Sendable {
   ) throws -> SliceOutcome {
     work.outcome = SliceOutcome()
     for row in rows { try rehearse(row, in: context) }
+    expected.add(work.outcome.expected)
     return work.outcome
   }
 
@@ -33,6 +35,8 @@ struct ImportRehearsal: Sendable {
     case .absent:
       work.outcome.added += 1
       if let remark = row.remark { work.outcome.remarks.append(remark) }
+      try work.remarkSecond(row, of: house, on: clock, besides: expected, in: context)
+      work.expect(row, at: .line(row.line), on: clock)
       guard !row.tables.isEmpty else { return }
       let booking = row.booking(PersistentIdentifier(rawValue: 0), at: house, on: clock, by: "", now: now)
       var made = made

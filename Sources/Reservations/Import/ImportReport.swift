@@ -29,6 +29,11 @@ public struct ImportReport: Equatable, Sendable {
   /// The first thousand of them.
   public internal(set) var remarks: [LineRefusal] = []
 
+  /// Bookings to come whose guest has another one for the same evening; they were taken.
+  public internal(set) var duplicates = 0
+  /// The first thousand of them.
+  public internal(set) var duplicateRemarks: [LineRefusal] = []
+
   /// Whether it was ended before the end of the file; what is in the book stays.
   public internal(set) var isStopped = false
   /// The first bookings as they were understood, a line each.
@@ -55,6 +60,8 @@ public struct ImportReport: Equatable, Sendable {
     for refusal in slice.tableRefusals { leaveTable(refusal) }
     againstRules += slice.remarks.count
     remarks += slice.remarks.prefix(Self.kept - remarks.count)
+    duplicates += slice.duplicates.count
+    duplicateRemarks += slice.duplicates.prefix(Self.kept - duplicateRemarks.count)
   }
 
   mutating func leaveTable(_ refusal: LineRefusal) {

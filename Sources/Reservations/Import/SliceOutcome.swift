@@ -18,6 +18,10 @@ struct SliceOutcome: Sendable {
   var event: BookEvent?
   /// Bookings that were taken against a rule of the house.
   var remarks: [LineRefusal] = []
+  /// Bookings whose guest has another one for the same evening.
+  var duplicates: [LineRefusal] = []
+  /// Who is expected, to be told from who comes later in the file.
+  var expected = ExpectedPart()
 }
 
 /// The name and the phone of a guest, as they are recognised; hashed, since a file has a million of them.

@@ -7,6 +7,7 @@ struct SliceWriter: Sendable {
   let house: Restaurant
   private let clock: WallClock
   private let guests = KnownGuests()
+  private let expected = ExpectedGuests()
   private var ownTables: Set<PersistentIdentifier<DiningTable>> = []
   private var noted: ImportNote
 
@@ -47,7 +48,8 @@ struct SliceWriter: Sendable {
     of rows: ArraySlice<ImportedBooking>, _ noted: ImportNote, patience: Duration
   ) async throws -> SliceOutcome {
     let importer = ImportDesk(
-      desk: desk, house: house, clock: clock, guests: guests, ownTables: ownTables, noted: noted)
+      desk: desk, house: house, clock: clock, guests: guests, expected: expected, ownTables: ownTables,
+      noted: noted)
     do {
       return try await write(rows, importer, patience)
     } catch PersistenceError.constraint {
@@ -66,6 +68,7 @@ struct SliceWriter: Sendable {
     }
     guests.add(outcome.newGuests)
     guests.add(outcome.foundGuests)
+    expected.add(outcome.expected)
     return outcome
   }
 }

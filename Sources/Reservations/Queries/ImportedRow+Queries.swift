@@ -51,6 +51,21 @@ extension Restaurant {
     }
   }
 
+  /// Who is expected on a service day; parties without a booking are left out.
+  func expected(on day: ServiceDay, in context: borrowing ReadContext) throws -> [ExpectedGuest] {
+    try context.rows(
+      """
+      SELECT guest_name, phone, start_at, code FROM booking
+      WHERE restaurant = ? AND service_day = ? AND is_deleted = 0 AND source <> ?
+        AND status NOT IN ('finished', 'noShow', 'cancelled')
+      """, [id, day, Booking.Source.walkIn]
+    ) { row in
+      ExpectedGuest(
+        name: row.text(at: 0), phone: row.text(at: 1), on: day, at: try row.value(2),
+        place: .code(row.text(at: 3)))
+    }
+  }
+
   /// The names of all houses but this one.
   public func otherNames(in context: borrowing ReadContext) throws -> [String] {
     try context.rows("SELECT name FROM restaurant WHERE id <> ?", [id]) { $0.text(at: 0) }

@@ -27,9 +27,29 @@ extension WaitlistEntry {
         sortBy: [SortDescriptor(\.addedAt), SortDescriptor(\.id)]))
   }
 
+  /// Who has waited at a house and was seated or has left, in the order of their coming.
+  public static func fetchServed(
+    at restaurant: PersistentIdentifier<Restaurant>, on day: ServiceDay, in context: borrowing ReadContext
+  ) throws -> [WaitlistEntry] {
+    try context.fetch(
+      FetchDescriptor<WaitlistEntry>(
+        predicate: #Predicate { $0.serviceDay == day && $0.restaurant == restaurant && $0.closedAt != nil },
+        sortBy: [SortDescriptor(\.addedAt), SortDescriptor(\.id)])
+    ).filter { $0.outcome != "withdrawn" }
+  }
+
+  /// Whether a name, case and accents aside, and a phone in any form are those of the party; one without a phone is known by its name.
+  public func isSame(as name: String, phone: String) -> Bool {
+    let number = PhoneNumber(phone)
+    if !phone.phoneDigits.isEmpty, !self.phone.phoneDigits.isEmpty {
+      return number.isSame(as: PhoneNumber(self.phone))
+    }
+    return self.name.foldedForSearch == name.foldedForSearch
+  }
+
   /// The waiting party a person means: by its code, its whole name or a part of it, or by three digits of its phone.
   ///
-  /// - Throws: `BookRefusal.noSuchWaitlistEntry`, `.ambiguousWaitlistEntry`.
+  /// - Throws: `BookRefusal.nobodyWaits`, `.ambiguousWaitlistEntry`.
   public static func meant(by text: String, among waiting: [WaitlistEntry]) throws(BookRefusal)
     -> WaitlistEntry
   {
@@ -49,6 +69,6 @@ extension WaitlistEntry {
           text, candidates: found.map { "\($0.code) \($0.name.shortForSentence), \($0.partySize)" })
       }
     }
-    throw .noSuchWaitlistEntry(text)
+    throw .nobodyWaits(text)
   }
 }

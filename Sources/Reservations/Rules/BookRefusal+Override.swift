@@ -3,7 +3,7 @@ extension BookRefusal {
   public var isOverridable: Bool {
     switch self {
     case .rule(let obstacle, _, _): obstacle.canBeOverridden
-    case .noTableFree(_, _, let why, _): why.canBeOverridden
+    case .noTableFree(_, _, let why, _, _): why.canBeOverridden
     case .goneBy, .tooEarlyForNoShow: true
     default: false
     }

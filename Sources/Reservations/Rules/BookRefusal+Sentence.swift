@@ -39,7 +39,7 @@ extension BookRefusal {
     case .rule(let obstacle, let house, let table): obstacle.sentence(at: house, table: table)
     case .strands(let bookings, let house):
       "Not saved: this strands \(bookings.count == 1 ? "a booking" : "\(bookings.count) bookings") at \(house.name)."
-    case .noTableFree(let party, let house, let why, _): shortageWords(party, house.name, why)
+    case .noTableFree(let party, let house, let why, _, _): shortageWords(party, house.name, why)
     case .noTableNow(let party, let house, let quote):
       "No table for \(party) is free at \(house.name)" + (quote.map { ": \($0)." } ?? ", nor in four hours.")
     case .tableTaken(let taken) where taken.sits != nil:
@@ -77,7 +77,7 @@ extension BookRefusal {
     case .keepsTable(let guest, let status): "\(guest.shortForSentence) \(status.predicate)."
     case .noTableToLock(let guest): "\(guest.shortForSentence) has no table to be locked to."
     case .duplicate(let other): "Not saved: \(other.words)."
-    case .nothingToTell(let name, let party, let quote):
+    case .nothingToTell(let name, let party, let quote, _):
       "\(name.shortForSentence) waits on: no table for \(party) is free"
         + (quote.map { ", \($0)." } ?? ", nor in four hours.")
     case .houseKnown(let name): "\(name.name) is in the book already; --restaurant sets it up."
@@ -103,6 +103,7 @@ extension BookRefusal {
   private var wordsOfPeople: String {
     switch self {
     case .noSuchWaitlistEntry(let name): "\(name.name) is not waiting any more."
+    case .nobodyWaits(let text): "Nobody called “\(text.short)” waits."
     case .waitlistChanged(let changed):
       "Not saved: \(changed.actor.name) \(changed.deed) \(changed.name.name) \(changed.when)."
     case .ambiguousWaitlistEntry(let text, let candidates):

@@ -29,8 +29,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case ambiguousRestaurant(String, candidates: [String], count: Int)
   /// The house has no such table.
   case noSuchTable(String, house: String)
-  /// No table of the house is free and fits, and the reason that all of them share.
-  case noTableFree(party: Int, house: String, why: TableShortage, ways: [TableWay])
+  /// No table of the house is free and fits, and the reason that all of them share; `later` as in `TakenTable`.
+  case noTableFree(party: Int, house: String, why: TableShortage, ways: [TableWay], later: LaterWish? = nil)
   /// No table is free for a party at the door: `36 at 20:45, quote 65 min`, nil when nothing frees within four hours.
   case noTableNow(party: Int, house: String, quote: String?)
   /// Shorter than any party stays.
@@ -49,8 +49,10 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case changedBySomebody(ChangedBooking)
   /// The booking was deleted, or never was.
   case noSuchBooking(String)
-  /// No such party waits.
+  /// A waiting party that is not in the book any more.
   case noSuchWaitlistEntry(String)
+  /// Nobody who waits is called so, or has this code.
+  case nobodyWaits(String)
   /// Somebody else seated, told or let go the waiting party since it was read.
   case waitlistChanged(ChangedWaiting)
   /// More than one waiting party fits what was typed.
@@ -89,8 +91,9 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noTableToLock(guest: String)
   /// The guest has a booking for the same service already; a person may want both.
   case duplicate(OtherBooking)
-  /// No table is free for a waiting party that is to be told of one: `table 36 at 20:45`, nil when none frees within four hours.
-  case nothingToTell(name: String, party: Int, quote: String?)
+  /// No table is free for a waiting party that is to be told of one: `table 36 at 20:45`, nil when none frees within four hours; what
+  /// it was promised: `20:30 (in 12 min)`.
+  case nothingToTell(name: String, party: Int, quote: String?, promise: String)
   /// A house of this name is in the book.
   case houseKnown(String)
   /// A deed of a kind that nobody takes back.
@@ -127,6 +130,9 @@ public struct TakenTable: Equatable, Sendable {
   public var sits: String?
   /// Up to three ways that work, best first.
   public var ways: [TableWay]
+  /// What to look for on the days after, where the day itself has no way: that is done when the transaction is over, by
+  /// `BookRefusal.lookingAhead`.
+  public var later: LaterWish?
 }
 
 extension BookRefusal {
@@ -134,7 +140,7 @@ extension BookRefusal {
   public var ways: [TableWay] {
     switch self {
     case .tableTaken(let taken): taken.ways
-    case .noTableFree(_, _, _, let ways): ways
+    case .noTableFree(_, _, _, let ways, _): ways
     default: []
     }
   }

@@ -16,6 +16,10 @@ public enum BookWarning: Equatable, Sendable {
   case passedOver([WaitingGuest], count: Int)
   /// The guest has another booking for the same service.
   case duplicate(OtherBooking)
+  /// The guest has another booking that evening at another house.
+  case elsewhere(OtherBooking, house: String)
+  /// Tables given together that the house has no combination of: `1+2+3`.
+  case pushedTogether(tables: String, house: String)
   /// A waiting party that could have the table which is free now.
   case waitsForIt(WaitingGuest, table: String)
 
@@ -48,6 +52,9 @@ public enum BookWarning: Equatable, Sendable {
         "Longer on the waitlist: \(guests.map(\.words).joined(separator: "; "))"
           + (count > guests.count ? ", and \(count - guests.count) more." : ".")
       case .duplicate(let other): "\(other.words)."
+      case .elsewhere(let other, let house): "\(other.words(at: house.clipped(toCells: 22)))."
+      case .pushedTogether(let tables, let house):
+        "\(tables.clipped(toCells: 16)) is no combination of \(house.clipped(toCells: 22)); pushed together by hand."
       case .waitsForIt(let guest, let table): "Table \(table) fits a waiting party: \(guest.words)."
       }
     return words.cleanedForTerminal
@@ -58,8 +65,8 @@ public enum BookWarning: Equatable, Sendable {
     switch self {
     case .pacing, .past: .time
     case .covers: .party
-    case .duplicate: .guest
-    case .tooManyForTable, .next, .passedOver, .waitsForIt: .table
+    case .duplicate, .elsewhere: .guest
+    case .tooManyForTable, .next, .passedOver, .pushedTogether, .waitsForIt: .table
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Text
 
-/// Another booking of the same guest for the same service.
+/// Another booking of the same guest for the same service, or the same evening.
 public struct OtherBooking: Equatable, Sendable {
   /// Its code.
   public var code: String
@@ -21,10 +21,15 @@ public struct OtherBooking: Equatable, Sendable {
     self.time = time
   }
 
-  /// `Anna Kovács has 7KQM already: 4 at 20:00`.
-  var words: String {
-    "\(guest.shortForSentence) has \(code) already: \(party == 1 ? "1 person" : "\(party) people") at \(time)"
+  /// `Anna Kovács has 7KQM already: 4 people at 20:00`.
+  var words: String { "\(guest.shortForSentence) has \(code) already: \(people) at \(time)" }
+
+  /// `Anna Kovács has 7KQM at Sushi Sensation: 4 people at 20:00`.
+  func words(at house: String) -> String {
+    "\(guest.shortForSentence) has \(code) at \(house): \(people) at \(time)"
   }
+
+  private var people: String { party == 1 ? "1 person" : "\(party) people" }
 }
 
 extension OtherBooking {
@@ -53,55 +58,28 @@ extension DayBook {
   }
 }
 
+extension DayBook {
+  /// What the guest of a booking has at another house about the same time, the earliest first; nil when nothing.
+  ///
+  /// - Parameters:
+  ///   - guest: The card, when one was chosen.
+  ///   - house: The house of the booking.
+  public func elsewhere(
+    named name: String, phone: String, guest: PersistentIdentifier<Guest>?, at start: Date,
+    than house: Restaurant
+  ) -> (booking: OtherBooking, house: Restaurant)? {
+    let person = BookedPerson(name: name, phone: phone, guest: guest)
+    let other = bookings.first { $0.restaurant != house.id && person.has($0, around: start) }
+    guard let other, let place = restaurants.first(where: { $0.id == other.restaurant }) else { return nil }
+    return (OtherBooking(other), place)
+  }
+}
+
 extension HouseDay {
   /// Another booking of the same guest for the same service; nil for whoever came without one.
   func other(than booking: Booking) -> Booking? {
     guard booking.source != .walkIn else { return nil }
     let person = BookedPerson(name: booking.guestName, phone: booking.phone, guest: booking.guest)
     return bookings.first { $0.id != booking.id && person.has($0, at: booking.start, rules) }
-  }
-}
-
-/// Who a booking is for, to tell whether another one is for the same person: by card, by phone in any form, or by name where
-/// one of the two has no phone.
-private struct BookedPerson {
-  private let name: String
-  private let folded: String
-  private let typedPhone: String
-  private let phone: PhoneNumber
-  private let hasPhone: Bool
-  private let guest: PersistentIdentifier<Guest>?
-
-  init(name: String, phone: String, guest: PersistentIdentifier<Guest>?) {
-    self.name = name
-    folded = name.foldedForSearch
-    typedPhone = phone
-    self.phone = PhoneNumber(phone)
-    hasPhone = !phone.phoneDigits.isEmpty
-    self.guest = guest
-  }
-
-  /// Whether an open booking is theirs and of the service at an instant.
-  func has(_ other: Booking, at start: Date, _ rules: HouseRules) -> Bool {
-    guard other.status.occupiesTable, !other.isDeleted, other.source != .walkIn, isSame(as: other) else {
-      return false
-    }
-    let clock = rules.clock
-    return clock.serviceDay(at: start) == other.serviceDay
-      && rules.shift(at: start)?.id == rules.shift(at: other.start)?.id
-  }
-
-  private func isSame(as other: Booking) -> Bool {
-    if let guest, guest == other.guest { return true }
-    let otherHasPhone = !other.phone.isEmpty && !other.phone.phoneDigits.isEmpty
-    if hasPhone, otherHasPhone { return endsAlike(other.phone) && phone.isSame(as: PhoneNumber(other.phone)) }
-    return !folded.isEmpty && (name == other.guestName || folded == other.guestName.foldedForSearch)
-  }
-
-  /// Whether two texts may end with one digit: all forms of a number do, and most numbers of an evening differ here.
-  private func endsAlike(_ other: String) -> Bool {
-    guard let own = typedPhone.utf8.last, let theirs = other.utf8.last else { return true }
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return own == theirs || !digits.contains(own) || !digits.contains(theirs)
   }
 }

@@ -28,6 +28,18 @@ extension WaitingGuest {
 }
 
 extension WaitlistEntry {
+  /// Until when a table was promised: said once, when the party came, however often it is asked for later.
+  public var promisedAt: Date { addedAt.addingTimeInterval(Double(quotedMinutes) * 60) }
+
+  /// When that is: `19:40 (in 12 min)`, `19:40 (now)`, `19:40 (5 min ago)`.
+  ///
+  /// - Parameter clock: The house's.
+  public func promise(on clock: WallClock, at now: Date) -> String {
+    let left = quotedMinutes - waitedMinutes(at: now)
+    let distance = left == 0 ? "now" : left > 0 ? "in \(left) min" : "\(-left) min ago"
+    return "\(clock.clockText(at: promisedAt)) (\(distance))"
+  }
+
   /// Minutes since it came.
   public func waitedMinutes(at now: Date) -> Int { max(0, Int(now.timeIntervalSince(addedAt) / 60)) }
 

@@ -47,6 +47,9 @@ extension ServiceDay {
   /// `Fri 4 Dec 2026`.
   public var longText: String { "\(shortText) \(year)" }
 
+  /// `Fri 4 Dec`, with the year where that is not the year of `today`.
+  public func text(seenOn today: ServiceDay) -> String { year == today.year ? shortText : longText }
+
   /// How far it is, in words: `today`, `tomorrow`, `in 5 days`, `9 days ago`; from 14 days in whole weeks.
   public func distance(from today: ServiceDay) -> String {
     let days = today.days(until: self)

@@ -23,10 +23,16 @@ public struct WallClock: Equatable, Sendable {
     WallTime.clockText(atMinute: minuteSince1970(at: instant))
   }
 
-  /// `19:30` at an instant, on another service day than that of `now` with it: `Sat 5 Dec 19:30`.
+  /// `19:30` at an instant, on another service day than that of `now` with it: `Sat 5 Dec 19:30`; in another year with that too.
   public func clockText(at instant: Date, seenAt now: Date, separator: String = " ") -> String {
-    let day = serviceDay(at: instant)
-    return (day == serviceDay(at: now) ? "" : day.shortText + separator) + clockText(at: instant)
+    let (day, today) = (serviceDay(at: instant), serviceDay(at: now))
+    return (day == today ? "" : day.text(seenOn: today) + separator) + clockText(at: instant)
+  }
+
+  /// `at 19:41` on the service day of `now`, `on Fri 27 Nov` on another, in another year with that too.
+  public func words(for instant: Date, seenAt now: Date) -> String {
+    let (day, today) = (serviceDay(at: instant), serviceDay(at: now))
+    return day == today ? "at \(clockText(at: instant))" : "on \(day.text(seenOn: today))"
   }
 
   /// Minutes the wall shows since the midnight a service day began with: 1455 is 00:15 of the next date.

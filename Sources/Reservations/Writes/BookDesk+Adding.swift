@@ -12,7 +12,7 @@ extension BookDesk {
       restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)
     var booking = try blank(draft, in: day, context)
     booking.status = draft.isRequest ? .requested : .booked
-    let tables = try tables(draft.table, for: booking, in: day, context.reading)
+    let tables = try tables(draft.table, for: booking, in: day)
     booking.guest = try guest(named: draft.guestName, phone: draft.phone, chosen: draft.guest, in: context)
     if asksAboutDuplicates, let other = day.other(than: booking) {
       throw BookRefusal.duplicate(OtherBooking(other))
@@ -61,8 +61,8 @@ extension BookDesk {
       case .imported: "imported"
       }
     let place = tables.isEmpty ? "" : ", table \(tables.map(\.label).joined(separator: "+"))"
-    let isToday = house.clock.serviceDay(at: now) == booking.serviceDay
-    let day = isToday ? "" : " on \(booking.serviceDay.shortText)"
+    let today = house.clock.serviceDay(at: now)
+    let day = today == booking.serviceDay ? "" : " on \(booking.serviceDay.text(seenOn: today))"
     return "\(way), \(booking.partySize)\(day) at \(booking.saidTime)\(place)"
   }
 }

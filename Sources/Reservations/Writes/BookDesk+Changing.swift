@@ -53,7 +53,9 @@ extension BookDesk {
       let kept = day.tables.filter { tables.contains($0.id) }.sorted { $0.label.isNaturallyBefore($1.label) }
       return SavedBooking(booking: after, tables: kept, warnings: [], event: nil)
     }
-    let summary = after.summary(since: before.booking, tables: labels.new, before: labels.old)
+    let summary = after.summary(
+      since: before.booking, tables: labels.new, before: labels.old,
+      on: day.restaurant.clock.serviceDay(at: now))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: kind, summary: summary), in: day, context)
   }

@@ -20,7 +20,7 @@ extension BookDesk {
     if after.minutes == before.booking.minutes { try followTurn(&after, since: before, in: day, context) }
     let tables =
       try isKept(draft, by: before, in: context)
-      ? before.tables : try tables(draft.table, for: after, in: day, context.reading).map(\.id)
+      ? before.tables : try tables(draft.table, for: after, in: day).map(\.id)
     try checkSeated(after, tables, since: before)
     if draft.guestName != booking.guestName || draft.phone != booking.phone || draft.guest != booking.guest {
       let isChosen = draft.guest != booking.guest
@@ -104,7 +104,7 @@ extension BookDesk {
     let before = try current(booking, in: context)
     let restaurant = try house(before.booking.restaurant, in: context)
     let day = try HouseDay.fetch(restaurant, around: before.booking.serviceDay, in: context.reading)
-    let tables = try tables(wish, for: before.booking, in: day, context.reading).map(\.id)
+    let tables = try tables(wish, for: before.booking, in: day).map(\.id)
     try checkSeated(before.booking, tables, since: before)
     return try change(before, into: before.booking, tables: tables, kind: "table", in: day, context)
   }

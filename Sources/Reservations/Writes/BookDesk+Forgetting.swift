@@ -26,14 +26,36 @@ extension BookDesk {
   ///
   /// - Throws: `BookRefusal.stillExpected`.
   public func forget(_ booking: Booking, in container: ModelContainer) async throws -> Forgotten {
-    let (current, card) = try await container.read { context in
-      let current = try context.find(booking.id) ?? booking
-      return (current, try current.guest.flatMap { try context.find($0) })
-    }
+    let (current, card) = try await current(booking, in: container)
     if let card { return try await forget(card, in: container) }
     let person = KnownPerson([(name: current.guestName, phone: current.phone)])
     let found = try await container.read { try PersonTraces(of: person, cards: [], in: $0) }
     return try await container.transaction { try forget(current, found, in: $0) }
+  }
+
+  /// Looks whether a guest could be forgotten; nothing is written.
+  ///
+  /// - Throws: `BookRefusal.stillExpected`, `.noSuchGuest`, as `forget` would.
+  public func checkForgetting(_ guest: Guest, in container: ModelContainer) async throws {
+    try await container.read { context in
+      let cards = try Self.cards(of: guest, in: context)
+      let traces = try PersonTraces(of: KnownPerson(cards), cards: cards, in: context)
+      let others = try traces.bookingsNow(in: context)
+      try refuseExpected(own(cards, others, in: context), guest.name)
+    }
+  }
+
+  /// Looks whether the person of a booking could be forgotten; nothing is written.
+  ///
+  /// - Throws: As `checkForgetting` of a guest.
+  public func checkForgetting(_ booking: Booking, in container: ModelContainer) async throws {
+    let (current, card) = try await current(booking, in: container)
+    if let card { return try await checkForgetting(card, in: container) }
+    let person = KnownPerson([(name: current.guestName, phone: current.phone)])
+    try await container.read { context in
+      let all = try PersonTraces(of: person, cards: [], in: context).bookingsNow(in: context)
+      try refuseExpected(own(all, besides: current), current.guestName)
+    }
   }
 
   /// Erases parties of the past that stand on the waitlist alone, under these names and phones.
@@ -57,8 +79,7 @@ extension BookDesk {
     var traces = try current ?? PersonTraces(of: person, cards: cards, in: context.reading)
     try traces.follow(cards: cards, in: context.reading)
     let others = try traces.bookingsNow(in: context.reading)
-    let own =
-      try linked(to: cards, in: context.reading) + others.filter { $0.match == .person }.map(\.booking)
+    let own = try own(cards, others, in: context.reading)
     try refuseExpected(own, guest.name)
     var forgotten = Forgotten(
       name: guest.name, cards: cards.count,
@@ -103,7 +124,7 @@ extension BookDesk {
     var traces = found
     try traces.follow(cards: [], in: context.reading)
     let all = try traces.bookingsNow(in: context.reading)
-    let own = all.filter { $0.match == .person || $0.booking.id == chosen?.id }.map(\.booking)
+    let own = own(all, besides: chosen)
     try refuseExpected(own, name)
     let ids = Set(own.map(\.id))
     var forgotten = Forgotten(
@@ -113,6 +134,33 @@ extension BookDesk {
     try eraseWaiting(traces, into: &forgotten, in: context)
     try noteForgotten(in: context)
     return forgotten
+  }
+
+  /// A booking as it is in the book, and its card where it has one by now.
+  private func current(
+    _ booking: Booking, in container: ModelContainer
+  ) async throws -> (booking: Booking, card: Guest?) {
+    try await container.read { context in
+      let current = try context.find(booking.id) ?? booking
+      return (current, try current.guest.flatMap { try context.find($0) })
+    }
+  }
+
+  /// The bookings of cards, and those without one that are the same person's.
+  private func own(
+    _ cards: [Guest], _ others: [(booking: Booking, match: KnownPerson.Match)],
+    in context: borrowing ReadContext
+  ) throws -> [Booking] {
+    try linked(to: cards, in: context) + others.filter { $0.match == .person }.map(\.booking)
+  }
+
+  /// Of bookings without a card, those of the person.
+  ///
+  /// - Parameter chosen: One that is theirs because somebody said so.
+  private func own(
+    _ all: [(booking: Booking, match: KnownPerson.Match)], besides chosen: Booking?
+  ) -> [Booking] {
+    all.filter { $0.match == .person || $0.booking.id == chosen?.id }.map(\.booking)
   }
 
   /// The card and those that were merged into it.

@@ -19,17 +19,19 @@ extension BookDesk {
     let day = try HouseDay.fetch(restaurant, around: booking.serviceDay, in: context.reading)
     let tables = tables(record?.tables ?? before.tables, keptBy: &booking, in: day)
     var deed = deed
-    deed.summary = "\(deed.kind), " + (try change(from: before, to: booking, tables, in: context))
+    deed.summary =
+      "\(deed.kind), " + (try change(from: before, to: booking, tables, at: restaurant, in: context))
     return try save(booking, tables: tables, since: before, as: deed, in: day, context)
   }
 
   private func change(
     from before: BookingRecord, to after: Booking, _ tables: [PersistentIdentifier<DiningTable>],
-    in context: borrowing ModelContext
+    at house: Restaurant, in context: borrowing ModelContext
   ) throws -> String {
     let (old, new) = (before.booking.standing, after.standing)
     let labels = (try labels(of: tables, in: context), try labels(of: before.tables, in: context))
-    let fields = after.summary(since: before.booking, tables: labels.0, before: labels.1)
+    let fields = after.summary(
+      since: before.booking, tables: labels.0, before: labels.1, on: house.clock.serviceDay(at: now))
     let status = old == new ? "" : "\(old) → \(new)"
     return [status, fields].filter { !$0.isEmpty }.joined(separator: ", ")
   }

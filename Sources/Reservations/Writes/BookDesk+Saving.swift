@@ -33,9 +33,10 @@ extension BookDesk {
     }
     let event = try write(&record, since: before, as: deed, context)
     let given = house.tables.filter { record.tables.contains($0.id) }
-    return SavedBooking(
-      booking: record.booking, tables: given.sorted { $0.label.isNaturallyBefore($1.label) },
-      warnings: warnings(for: record.booking, since: before?.booking, at: given, in: house), event: event)
+      .sorted { $0.label.isNaturallyBefore($1.label) }
+    var warnings = warnings(for: record.booking, since: before?.booking, at: given, in: house)
+    if !deed.restores { warnings += try remarks(on: record, since: before, at: given, in: house, context) }
+    return SavedBooking(booking: record.booking, tables: given, warnings: warnings, event: event)
   }
 
   /// Writes a change that no rule has a say in: it takes nothing that the booking did not have.

@@ -26,7 +26,7 @@ extension BookDesk {
     }
     let day = try HouseDay.fetch(restaurant, around: after.serviceDay, in: context.reading)
     let tables =
-      needsTable ? try self.tables(.bestFit, for: after, in: day, context.reading).map(\.id) : before.tables
+      needsTable ? try self.tables(.bestFit, for: after, in: day).map(\.id) : before.tables
     let summary = Self.summary(of: after, tables: try labels(of: tables, in: context))
     return try save(
       after, tables: tables, since: before, as: Deed(kind: "status", summary: summary), in: day, context)
@@ -59,7 +59,7 @@ extension BookDesk {
     var tables = tables(before.tables, keptBy: &after, in: day)
     let gone = try labels(of: before.tables.filter { !tables.contains($0) }, in: context)
     if tables.isEmpty, after.status.isAtTable {
-      tables = try self.tables(.bestFit, for: after, in: day, context.reading).map(\.id)
+      tables = try self.tables(.bestFit, for: after, in: day).map(\.id)
     }
     var deed = Deed(
       kind: "status", summary: Self.summary(of: after, tables: try labels(of: tables, in: context)))

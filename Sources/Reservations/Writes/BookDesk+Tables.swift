@@ -4,15 +4,15 @@ import Persistence
 extension BookDesk {
   /// The tables a wish means for a booking, free or not.
   ///
-  /// - Throws: `BookRefusal.noSuchTable`; `.noTableFree` with ways that work when the best fit is wanted and there is none, or the
-  ///   rule that forbids the time.
+  /// - Throws: `BookRefusal.noSuchTable`; `.noTableFree` with the ways of its day when the best fit is wanted and there is none, or
+  ///   the rule that forbids the time.
   func tables(
-    _ wish: TableWish, for booking: Booking, in house: HouseDay, _ context: borrowing ReadContext
-  ) throws -> [DiningTable] {
+    _ wish: TableWish, for booking: Booking, in house: HouseDay
+  ) throws(BookRefusal) -> [DiningTable] {
     switch wish {
     case .none: return []
     case .labels(let labels): return try house.tables(labelled: labels)
-    case .bestFit: return try bestFit(for: booking, in: house, context)
+    case .bestFit: return try bestFit(for: booking, in: house)
     }
   }
 
@@ -28,9 +28,7 @@ extension BookDesk {
     return kept
   }
 
-  private func bestFit(
-    for booking: Booking, in house: HouseDay, _ context: borrowing ReadContext
-  ) throws -> [DiningTable] {
+  private func bestFit(for booking: Booking, in house: HouseDay) throws(BookRefusal) -> [DiningTable] {
     guard !house.tables.isEmpty else { return [] }
     let availability = house.availability(asSeenAt: now)
     let wish = wish(of: booking)
@@ -42,41 +40,14 @@ extension BookDesk {
     {
       throw BookRefusal.rule(rule, house: house.restaurant.name, table: nil)
     }
+    let ways = ways(for: booking, since: nil, in: house)
     throw BookRefusal.noTableFree(
       party: booking.partySize, house: house.restaurant.name, why: availability.shortage(of: wish),
-      ways: try ways(for: booking, since: nil, in: house, context))
+      ways: ways, later: ways.isEmpty ? LaterWish(booking, now: now) : nil)
   }
 
-  /// What is free now, else on the days after; a party keeps its time where only the table is another one.
+  /// What is free that day; a party keeps its time where only the table is another one.
   private func ways(
-    for booking: Booking, since before: BookingRecord?, in house: HouseDay, _ context: borrowing ReadContext
-  ) throws -> [TableWay] {
-    let today = waysToday(for: booking, since: before, in: house)
-    guard today.isEmpty, booking.status.isExpected else { return today }
-    return try waysLater(for: booking, at: house.restaurant, context)
-  }
-
-  /// The same time on the next days on which the house seats, at most two of a week.
-  private func waysLater(
-    for booking: Booking, at restaurant: Restaurant, _ context: borrowing ReadContext
-  ) throws -> [TableWay] {
-    guard let wall = WallTime(isoText: booking.localStart) else { return [] }
-    var ways: [TableWay] = []
-    for days in 1...7 where ways.count < 2 {
-      let date = wall.date.adding(days: days)
-      let moved = WallTime(date: date, minute: wall.minute)
-      guard let start = restaurant.clock.instants(of: moved).first else { continue }
-      var wish = SeatingWish(booking)
-      wish.start = start
-      let day = booking.serviceDay.adding(days: days)
-      let availability = try HouseDay.fetch(restaurant, around: day, in: context)
-        .availability(asSeenAt: now)
-      if let way = availability.way(wish, note: "on \(day.shortText)") { ways.append(way) }
-    }
-    return ways
-  }
-
-  private func waysToday(
     for booking: Booking, since before: BookingRecord?, in house: HouseDay
   ) -> [TableWay] {
     let wish = wish(of: booking)
@@ -149,6 +120,7 @@ extension BookDesk {
         predicate: #Predicate { $0.booking == holder && $0.diningTable == table })
     ).first
     let clock = house.restaurant.clock
+    let ways = ways(for: booking, since: before, in: house)
     return .tableTaken(
       TakenTable(
         table: house.tables.first { $0.id == table }?.label ?? "",
@@ -157,7 +129,7 @@ extension BookDesk {
         span: clock.text(of: TimeSpan(start: taker.start, end: taker.end)),
         given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
         sits: stay(of: taker, on: clock),
-        ways: try ways(for: booking, since: before, in: house, context.reading)))
+        ways: ways, later: ways.isEmpty ? LaterWish(booking, now: now) : nil))
   }
 
   private func stay(of booking: Booking, on clock: WallClock) -> String? {

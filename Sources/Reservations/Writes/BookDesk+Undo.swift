@@ -61,7 +61,7 @@ extension BookDesk {
       let deed = Deed(
         kind: kind, summary: kind, undoes: last.id, waitlistEntry: event.waitlistEntry, restores: true)
       let saved = try restore(id, to: record, as: deed, after: last, reach, context)
-      return (saved, Self.words(for: saved, event, kind))
+      return (saved, try words(for: saved, event, kind, context))
     case .waiting(let id):
       return (nil, try restoreWaiting(id, to: record, of: event, as: kind, undoing: last, context))
     case .guest:
@@ -79,16 +79,20 @@ extension BookDesk {
   }
 
   /// Who, and from what to what: `Anna Kovács, seated → arrived.`
-  private static func words(for saved: SavedBooking, _ event: BookEvent, _ kind: String) -> String {
+  private func words(
+    for saved: SavedBooking, _ event: BookEvent, _ kind: String, _ context: borrowing ModelContext
+  ) throws -> String {
     let booking = saved.booking
     let name = booking.guestName.cleanedForTerminal.clipped(toCells: 30)
-    let time = booking.saidTime
+    let today = try house(booking.restaurant, in: context).clock.serviceDay(at: now)
+    let day = booking.serviceDay == today ? "" : "on \(booking.serviceDay.text(seenOn: today)) "
+    let time = "\(day)at \(booking.saidTime)"
     if booking.isDeleted {
       let waits = event.waitlistEntry == nil ? "" : " and waits again"
-      return "\(name), \(booking.partySize) at \(time), is out of the book\(waits)."
+      return "\(name), \(booking.partySize) \(time), is out of the book\(waits)."
     }
     if event.kind == "deleted" || event.kind == "added" {
-      return "\(name), \(booking.partySize) at \(time), is in the book again."
+      return "\(name), \(booking.partySize) \(time), is in the book again."
     }
     let change = (saved.event?.summary ?? "").dropFirst("\(kind), ".count)
     return change.isEmpty ? "\(name) \(event.summary)." : "\(name), \(change)."

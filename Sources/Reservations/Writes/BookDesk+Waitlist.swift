@@ -70,7 +70,8 @@ extension BookDesk {
       .prefix { $0.id != entry.id }
     let quote = availability.quote(for: entry.partySize, after: Array(queue))
     return .nothingToTell(
-      name: entry.name, party: entry.partySize, quote: quote.map { $0.place(on: house.clock) })
+      name: entry.name, party: entry.partySize, quote: quote.map { $0.place(on: house.clock) },
+      promise: entry.promise(on: house.clock, at: now))
   }
 
   /// Notes that a waiting party has left.

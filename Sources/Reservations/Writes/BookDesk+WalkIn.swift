@@ -53,7 +53,7 @@ extension BookDesk {
     _ wish: TableWish, for booking: inout Booking, isLengthGiven: Bool, in day: HouseDay,
     _ context: borrowing ReadContext
   ) throws -> [DiningTable] {
-    guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day, context) }
+    guard wish == .bestFit, !isLengthGiven else { return try tables(wish, for: booking, in: day) }
     let availability = day.availability(asSeenAt: now)
     guard let offer = availability.walkIn(for: booking.partySize, at: booking.start) else {
       guard !day.tables.isEmpty else { return [] }
@@ -61,9 +61,11 @@ extension BookDesk {
         return seating.tables
       }
       if let refusal = day.rules.refusal(ofSize: booking.partySize) { throw refusal }
+      let waiting = try WaitlistEntry.fetchWaiting(
+        at: day.restaurant.id, on: day.rules.clock.serviceDay(at: now), in: context)
       throw BookRefusal.noTableNow(
         party: booking.partySize, house: day.restaurant.name,
-        quote: try WaitQuote.fetch(for: booking.partySize, at: day.restaurant, now: now, in: context)
+        quote: availability.quote(for: booking.partySize, after: waiting)
           .map { $0.words(on: day.rules.clock) })
     }
     booking.minutes = offer.minutes

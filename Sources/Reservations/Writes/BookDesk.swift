@@ -68,9 +68,6 @@ extension BookDesk {
       fields: record.booking.fields(differingFrom: read))
   }
 
-  /// `at 19:41` on the present service day, `on Fri 27 Nov` on another.
-  func words(for instant: Date, on clock: WallClock) -> String {
-    let day = clock.serviceDay(at: instant)
-    return day == clock.serviceDay(at: now) ? "at \(clock.clockText(at: instant))" : "on \(day.shortText)"
-  }
+  /// `at 19:41` on the present service day, `on Fri 27 Nov` on another, `on Sat 27 Nov 2027` in another year.
+  func words(for instant: Date, on clock: WallClock) -> String { clock.words(for: instant, seenAt: now) }
 }

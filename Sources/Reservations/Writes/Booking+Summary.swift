@@ -1,9 +1,13 @@
 extension Booking {
   /// What an edit changed, for the activity pane: `party 2 → 4, table 2 → 4`.
-  func summary(since before: Booking, tables: String, before oldTables: String) -> String {
+  ///
+  /// - Parameter today: The service day of the deed: where both days are of its year, none is written.
+  func summary(
+    since before: Booking, tables: String, before oldTables: String, on today: ServiceDay
+  ) -> String {
     var parts: [String] = []
     if serviceDay != before.serviceDay {
-      parts.append("\(before.serviceDay.shortText) → \(serviceDay.shortText)")
+      parts.append("\(before.serviceDay.text(seenOn: today)) → \(serviceDay.text(seenOn: today))")
     }
     if saidTime != before.saidTime { parts.append("\(before.saidTime) → \(saidTime)") }
     if partySize != before.partySize { parts.append("party \(before.partySize) → \(partySize)") }

@@ -67,6 +67,16 @@ struct ParsedArguments: Equatable, Sendable {
     }
   }
 
+  /// - Throws: `UsageError` for a guest who is a number: it was meant for the party, and would be read out as a name all evening.
+  func refuseNumberAsGuest(of command: String) throws(UsageError) {
+    guard let name = self["guest"], !name.isVisiblyBlank,
+      name.allSatisfy({ $0.isNumber || $0.isWhitespace })
+    else { return }
+    throw UsageError(
+      "--guest \(name.inQuotes): a name, or what the party is known by: “Room \(name)”. See: maitre \(command) --help"
+    )
+  }
+
   private mutating func read(
     option token: String, rest: inout ArraySlice<String>, options: [CommandOption]
   ) throws(UsageError) {

@@ -16,13 +16,18 @@ struct TextTable {
   private var rows: [[Cell]]
   private var widths: [Int]
 
-  init(_ head: String...) {
+  init(_ head: String...) { self.init(head) }
+
+  init(_ head: [String]) {
     rows = [head.map(Cell.init)]
     widths = rows[0].map(\.width)
   }
 
   /// Adds a row with as many cells as the head has.
-  mutating func add(_ cells: String...) {
+  mutating func add(_ cells: String...) { add(cells) }
+
+  /// Adds a row with as many cells as the head has.
+  mutating func add(_ cells: [String]) {
     precondition(cells.count == widths.count, "a row has one cell for each column")
     let row = cells.map(Cell.init)
     for column in row.indices { widths[column] = max(widths[column], row[column].width) }

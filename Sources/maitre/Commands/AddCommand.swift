@@ -2,10 +2,10 @@ import Book
 import Foundation
 import Reservations
 
-/// `maitre add`: takes a booking and prints its short code.
+/// `maitre add`: takes a booking and prints it as it was understood, its short code first.
 enum AddCommand: Subcommand {
   static let name = "add"
-  static let summary = "take a booking and print its code"
+  static let summary = "take a booking and print it, its code first"
   static let synopsis = ""
   static let options = [
     CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
@@ -40,10 +40,7 @@ enum AddCommand: Subcommand {
     }
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.add(request)
-      try context.tellDone(saved.booking.code)
-      if context.errors.isTerminal, let echo = saved.echo(now: context.surroundings.clock.now()) {
-        try context.errors.line(echo)
-      }
+      try context.tellDone(await book.line(saved))
       for oddity in saved.oddities(typed: request.moment) { try context.say(oddity) }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0
@@ -71,6 +68,7 @@ enum AddCommand: Subcommand {
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = arguments["restaurant"]
       guest = try arguments.required("guest", of: name)
+      try arguments.refuseNumberAsGuest(of: name)
       party = try arguments.required("party", of: name)
       moment = try arguments.required("at", of: name)
       day = arguments["day"]

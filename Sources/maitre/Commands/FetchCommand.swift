@@ -17,6 +17,8 @@ enum FetchCommand: Subcommand {
 
   /// Refused records that are printed without `--verbose`.
   private static let shownRefusals = 10
+  /// Feeds that are fetched at once, as in the dashboard: a slow source keeps only itself waiting.
+  private static let atOnce = 4
 
   static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
 
@@ -24,17 +26,19 @@ enum FetchCommand: Subcommand {
     let feeds = try feeds(named: arguments.rest, context)
     let book = try await context.open(access(arguments))
     return try await book.closing {
+      let line = FetchLine(feeds.map(\.name), context.errors)
       var code: Int32 = 0
-      for feed in feeds {
+      try await fetch(feeds, from: book, arguments.has("accept-removals"), line) { feed, result in
         let prefix = feeds.count == 1 ? "" : "\(feed.name): "
-        do {
-          let report = try await fetch(feed, from: book, arguments.has("accept-removals"), context)
+        switch result {
+        case .success(let report):
           try tellRefused(report, prefix, isVerbose: arguments.has("verbose"), context)
           try context.tellDone(prefix + counts(report))
           code = max(code, try judge(report, prefix, context))
-        } catch let problem as FeedProblem where feeds.count > 1 {
+        case .failure(let problem) where feeds.count > 1:
           try context.say(prefix + problem.description)
           code = 1
+        case .failure(let problem): throw problem
         }
       }
       return code
@@ -60,21 +64,42 @@ enum FetchCommand: Subcommand {
     }
   }
 
+  /// Fetches a few feeds at once.
+  ///
+  /// - Parameter tell: Told what came of each, in the order of `feeds`, as soon as those before it have ended too.
   private static func fetch(
-    _ feed: FeedSetting, from book: CommandBook, _ acceptsRemovals: Bool, _ context: CommandContext
-  ) async throws -> FeedReport {
-    let line = ProgressLine(context.errors)
-    do {
-      let report = try await book.fetch(feed, acceptsRemovals: acceptsRemovals) { progress in
-        do { try line.show("\(feed.name): \(progress.words)") } catch {
-          // Nobody reads how far it is; the result still comes.
+    _ feeds: [FeedSetting], from book: CommandBook, _ acceptsRemovals: Bool, _ line: FetchLine,
+    _ tell: (FeedSetting, Result<FeedReport, FeedProblem>) throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: (index: Int, result: Result<FeedReport, FeedProblem>).self) { group in
+      var (rest, told) = (feeds.indices[...], 0)
+      var ended: [Int: Result<FeedReport, FeedProblem>] = [:]
+      func startNext() {
+        guard let index = rest.popFirst() else { return }
+        group.addTask { (index, await fetch(feeds[index], from: book, acceptsRemovals, line)) }
+      }
+      for _ in 0..<atOnce { startNext() }
+      while let fetched = try await group.next() {
+        startNext()
+        ended[fetched.index] = fetched.result
+        try line.clear()
+        while let result = ended.removeValue(forKey: told) {
+          try tell(feeds[told], result)
+          told += 1
         }
       }
-      try line.clear()
-      return report
+    }
+  }
+
+  private static func fetch(
+    _ feed: FeedSetting, from book: CommandBook, _ acceptsRemovals: Bool, _ line: FetchLine
+  ) async -> Result<FeedReport, FeedProblem> {
+    defer { line.end(feed.name) }
+    do {
+      return .success(
+        try await book.fetch(feed, acceptsRemovals: acceptsRemovals) { line.show(feed.name, $0) })
     } catch {
-      try line.clear()
-      throw error
+      return .failure(error)
     }
   }
 

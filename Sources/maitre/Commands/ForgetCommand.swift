@@ -34,6 +34,7 @@ enum ForgetCommand: Subcommand {
     return try await book.closing {
       let person = try await book.person(who, code: arguments["booking"])
       guard isMeant else {
+        try await book.checkForgetting(person)
         throw CommandFailure("Nothing was erased. \(person.words) would be, for good: add --yes.")
       }
       let forgotten = try await book.forget(person)
@@ -153,6 +154,16 @@ extension CommandBook {
   /// What the log holds of the person goes too, unless somebody else reads or writes.
   private func isLogEmptied() async throws -> Bool {
     do { return try await container.emptyLog() } catch PersistenceError.busy { return false }
+  }
+
+  /// Whoever cannot be erased is refused before `--yes` is asked for.
+  fileprivate func checkForgetting(_ person: ForgottenPerson) async throws {
+    let desk = desk()
+    switch person {
+    case .booking(let booking): try await desk.checkForgetting(booking, in: container)
+    case .card(let profile): try await desk.checkForgetting(profile.guest, in: container)
+    case .waiting: break
+    }
   }
 
   fileprivate func forget(_ person: ForgottenPerson) async throws -> Forgotten {

@@ -88,10 +88,7 @@ enum SetCommand: Subcommand {
     _ detail: BookingDetail, on desk: BookDesk, _ isAll: Bool
   ) -> CommandFailure {
     let booking = detail.booking
-    let clock = detail.restaurant.clock
-    let day = clock.serviceDay(at: booking.updatedAt)
-    let isToday = day == clock.serviceDay(at: desk.now)
-    let when = isToday ? "at \(clock.clockText(at: booking.updatedAt))" : "on \(day.shortText)"
+    let when = detail.restaurant.clock.words(for: booking.updatedAt, seenAt: desk.now)
     return CommandFailure(
       "\(booking.guestName) \(booking.status.predicate) already: \(booking.updatedBy), \(when).",
       ways: isAll ? [] : ["maitre move \(booking.code) with --table or --at gives it another table or time."])

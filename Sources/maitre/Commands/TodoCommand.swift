@@ -23,17 +23,17 @@ enum TodoCommand: Subcommand {
       let needs = evening.rows.filter(\.needsSomebody)
       let now = context.surroundings.clock.now()
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
-        .map(\.entry).filter { $0.isPastQuote(at: now) }
+        .filter { $0.entry.isPastQuote(at: now) }
       let leftOpen = try await book.leftOpen(before: day, house?.id)
       guard !needs.isEmpty || !waiting.isEmpty || !leftOpen.isEmpty else {
         try context.output.line("Nothing needs you.")
         return 0
       }
-      var table = TextTable("min", "code", "guest", "party", "table", "status", "marks", "")
-      for row in needs { table.add(row, of: stored, now: now) }
-      for booking in leftOpen { table.add(leftOpen: booking) }
-      for entry in waiting { table.add(entry, now: now, stored.suggestion(entry, now: now)) }
-      for line in table.lines { try context.output.line(line) }
+      var list = TodoList(namesHouses: house == nil && stored.restaurants.count > 1)
+      for row in needs { list.add(row, of: stored, now: now) }
+      for booking in leftOpen { list.add(leftOpen: booking) }
+      for party in waiting { list.add(party, now: now, stored.suggestion(party.entry, now: now)) }
+      for line in list.lines { try context.output.line(line) }
       return 0
     }
   }
@@ -51,29 +51,54 @@ extension CommandBook {
   }
 }
 
-extension TextTable {
-  fileprivate mutating func add(_ row: Evening.Row, of book: DayBook, now: Date) {
-    let booking = row.booking
-    add(
-      row.due.words, booking.code, booking.guestName, String(booking.partySize),
-      row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
-      row.suggestion(book, now: now))
+/// What `todo` prints: a line for each party, with its house where there are several.
+private struct TodoList {
+  private let namesHouses: Bool
+  private var table: TextTable
+
+  init(namesHouses: Bool) {
+    self.namesHouses = namesHouses
+    table = TextTable(
+      ["min", "code", "guest", "party", "table", "status", "marks"] + (namesHouses ? ["restaurant"] : []) + [
+        ""
+      ]
+    )
   }
 
-  fileprivate mutating func add(leftOpen listing: BookingListing) {
+  var lines: [String] { table.lines }
+
+  mutating func add(_ row: Evening.Row, of book: DayBook, now: Date) {
+    let booking = row.booking
+    let house = book.restaurants.first { $0.id == booking.restaurant }
+    add(
+      [
+        row.due.words, booking.code, booking.guestName, String(booking.partySize),
+        row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
+      ], at: house?.name ?? "", row.suggestion(book, now: now))
+  }
+
+  mutating func add(leftOpen listing: BookingListing) {
     let booking = listing.booking
     add(
-      booking.serviceDay.shortText, booking.code, booking.guestName, String(booking.partySize),
-      listing.tables.isEmpty ? "none" : listing.tables.joined(separator: "+"), booking.statusWord, "",
-      "maitre set \(booking.code) finished, or no-show")
+      [
+        booking.serviceDay.shortText, booking.code, booking.guestName, String(booking.partySize),
+        listing.tables.isEmpty ? "none" : listing.tables.joined(separator: "+"), booking.statusWord, "",
+      ], at: listing.restaurant.name, "maitre set \(booking.code) finished, or no-show")
   }
 
   /// - Parameter suggestion: The command that may help.
-  fileprivate mutating func add(_ entry: WaitlistEntry, now: Date, _ suggestion: String) {
+  mutating func add(_ party: WaitingParty, now: Date, _ suggestion: String) {
+    let entry = party.entry
     add(
-      "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", entry.code, entry.name,
-      String(entry.partySize),
-      "none", "waits", "", suggestion)
+      [
+        "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", entry.code, entry.name,
+        String(entry.partySize), "none", "waits, promised \(entry.promise(on: party.house.clock, at: now))",
+        "",
+      ], at: party.house.name, suggestion)
+  }
+
+  private mutating func add(_ cells: [String], at house: String, _ suggestion: String) {
+    table.add(cells + (namesHouses ? [house] : []) + [suggestion])
   }
 }
 

@@ -76,6 +76,7 @@ enum WaitlistCommand: Subcommand {
     }
     let party = try understandWord(typed) { try PartySize.read(typed) }
     let guest = try arguments.required("guest", of: "waitlist add")
+    try arguments.refuseNumberAsGuest(of: name)
     let quoted = try arguments["quote"].map { typed in
       try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
     }
@@ -84,12 +85,18 @@ enum WaitlistCommand: Subcommand {
       note: arguments["note"] ?? "", phone: arguments["phone"] ?? "")
     let book = try await context.open(access(arguments)) { _ = try await $0.wait(request) }
     return try await book.closing {
-      let (entry, quote, clock) = try await book.wait(request)
+      let (entry, quote, clock, other) = try await book.wait(request)
       try context.tellDone(
-        "\(entry.code): \(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min.")
+        "\(entry.code): \(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min, promised \(clock.clockText(at: entry.promisedAt))."
+      )
       if let quote {
         let words = quote.minutes == 0 ? "is free now" : "from \(clock.clockText(at: quote.from)) on"
         try context.output.line("Table \(quote.seating.label) \(words).")
+      }
+      if let other {
+        try context.say(
+          "\(other.name) waits already: \(other.code), promised \(other.promise(on: clock, at: entry.addedAt))."
+        )
       }
       return 0
     }
@@ -121,37 +128,41 @@ enum WaitlistCommand: Subcommand {
     let table = try arguments.tableWish() ?? .bestFit
     let book = try await context.open(access(arguments))
     return try await book.closing(offering: .tableNow(takesOverride: false)) {
-      let waiting = try await book.waiting(restaurant: arguments["restaurant"])
-      let entry = try WaitlistEntry.meant(by: who, among: waiting.map(\.entry))
+      let entry = try await book.party(who, restaurant: arguments["restaurant"])
       let desk = book.desk()
       let anyway = arguments.has("anyway")
-      let words = try await book.container.transaction { context in
+      let (words, seated) = try await book.container.transaction { context -> (String, SavedBooking?) in
         switch verb {
         case "notify":
-          return try desk.tell(entry, anyway: anyway, in: context).words
+          return (try desk.tell(entry, anyway: anyway, in: context).words, nil)
         case "gone":
           try desk.letGo(entry, in: context)
-          return "\(entry.name) has left."
+          return ("\(entry.name) has left.", nil)
         default:
           let saved = try desk.seat(entry, table: table, in: context)
-          return "\(saved.booking.code): \(saved.words(nil))"
+          return ("\(saved.booking.code): \(saved.words(nil))", saved)
         }
       }
       try context.tellDone(words)
+      if let seated {
+        try context.output.line(await book.line(seated))
+        try context.tell(seated.warnings)
+      }
       return 0
     }
   }
 }
 
 extension CommandBook {
-  /// Lets a party wait; with what to promise it where a table frees, and the clock of the house.
+  /// Lets a party wait; with what to promise it where a table frees, the clock of the house, and a party of the same name and phone
+  /// that waits already.
   fileprivate func wait(
     _ request: WaitlistCommand.Request
-  ) async throws -> (entry: WaitlistEntry, quote: WaitQuote?, clock: WallClock) {
+  ) async throws -> (entry: WaitlistEntry, quote: WaitQuote?, clock: WallClock, other: WaitlistEntry?) {
     try await fetchIfNew()
     let house = try await house(named: request.restaurant, for: "waitlist add")
     let desk = desk()
-    let (entry, quote) = try await container.transaction { context in
+    let (entry, quote, other) = try await container.transaction { context in
       let rules = try HouseRules.fetch(house, in: context.reading)
       if let refusal = rules.refusal(ofSize: request.party) { throw refusal }
       let quote = try WaitQuote.fetch(for: request.party, at: house, now: desk.now, in: context.reading)
@@ -160,11 +171,14 @@ extension CommandBook {
           "No table for \(request.party) frees within four hours: say what you promise, with --quote MINUTES."
         )
       }
+      let other = try WaitlistEntry.fetchWaiting(
+        at: house.id, on: house.clock.serviceDay(at: desk.now), in: context.reading
+      ).first { $0.isSame(as: request.guest, phone: request.phone) }
       let entry = try desk.wait(
         request.guest, party: request.party, quoted: minutes, note: request.note, phone: request.phone,
         at: house.id, in: context)
-      return (entry, quote)
+      return (entry, quote, other)
     }
-    return (entry, quote, house.clock)
+    return (entry, quote, house.clock, other)
   }
 }

@@ -1,6 +1,7 @@
 import Book
 import Persistence
 import Reservations
+import Text
 
 /// `maitre walk-in`: seats a party that came without a booking.
 enum WalkInCommand: Subcommand {
@@ -9,6 +10,7 @@ enum WalkInCommand: Subcommand {
   static let synopsis = "N"
   static let options = [
     CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
+    CommandOption("party", "N", help: "how many people, instead of the word"),
     CommandOption("guest", "NAME", help: "what the party is known by; default Walk-in"),
     CommandOption("phone", "NUMBER", help: "as given"),
     CommandOption("table", "LABEL", help: "a table; default the smallest that is free"),
@@ -22,10 +24,11 @@ enum WalkInCommand: Subcommand {
   static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
 
   static func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Int32 {
-    let party = try Self.party(arguments, of: name)
+    let party = try party(arguments)
     let minutes = try arguments["minutes"].map { typed in
       try understand("minutes", typed) { try TypedTime.minutes(typed) }
     }
+    try arguments.refuseNumberAsGuest(of: name)
     let request = Request(
       party: party, minutes: minutes, restaurant: arguments["restaurant"],
       guest: arguments["guest"] ?? "Walk-in", phone: arguments["phone"] ?? "",
@@ -34,6 +37,7 @@ enum WalkInCommand: Subcommand {
     return try await book.closing {
       let saved = try await book.seat(request)
       try context.tellDone("\(saved.booking.code): \(saved.words(nil))")
+      try context.output.line(await book.line(saved))
       try context.tell(saved.warnings)
       return 0
     }
@@ -50,10 +54,18 @@ enum WalkInCommand: Subcommand {
     let override: String?
   }
 
-  /// The number of people, the one word behind the command.
-  static func party(_ arguments: ParsedArguments, of command: String) throws -> Int {
+  /// The number of people: the one word behind the command, or `--party`.
+  private static func party(_ arguments: ParsedArguments) throws -> Int {
+    if let typed = arguments["party"] {
+      guard arguments.rest.isEmpty else {
+        throw UsageError("\(name) takes how many people once: \(arguments.rest[0].inQuotes) or --party.")
+      }
+      return try understand("party", typed) { try PartySize.read(typed) }
+    }
     guard let typed = arguments.rest.first, arguments.rest.count == 1 else {
-      throw UsageError("\(command) needs how many people. See: maitre \(command) --help")
+      let words = arguments.rest.joined(separator: " ")
+      let typed = arguments.rest.isEmpty ? "" : ", not \(words.inQuotes); --guest is the name"
+      throw UsageError("\(name) needs how many people\(typed). See: maitre \(name) --help")
     }
     return try understandWord(typed) { try PartySize.read(typed) }
   }

@@ -19,9 +19,13 @@ struct WaitingList {
     let told: String
     let phone: String
     let note: String
+    /// Until when a table was promised.
+    let promised: String
   }
 
   private let items: [Item]
+  /// What was promised, as a person reads it, in the order of the items: `19:40 (in 12 min)`.
+  private let promises: [String]
 
   init(_ waiting: [WaitingParty], now: Date) {
     items = waiting.map { party in
@@ -31,8 +35,9 @@ struct WaitingList {
         restaurant: party.house.name,
         waited: entry.waitedMinutes(at: now), quoted: entry.quotedMinutes,
         told: entry.notifiedAt.map { party.house.clock.isoText(at: $0) } ?? "", phone: entry.phone,
-        note: entry.note)
+        note: entry.note, promised: party.house.clock.isoText(at: entry.promisedAt))
     }
+    promises = waiting.map { $0.entry.promise(on: $0.house.clock, at: now) }
   }
 
   func text(_ format: ListCommand.Format) throws -> String {
@@ -44,21 +49,24 @@ struct WaitingList {
   }
 
   private var csv: String {
-    CSV.record(["id", "code", "guest", "party", "restaurant", "waited", "quoted", "told", "phone", "note"])
+    CSV.record([
+      "id", "code", "guest", "party", "restaurant", "waited", "quoted", "told", "phone", "note", "promised",
+    ])
       + items.map { item in
         CSV.record([
           item.id, item.code, item.guest, String(item.party), item.restaurant, String(item.waited),
           String(item.quoted),
-          item.told, item.phone, item.note,
+          item.told, item.phone, item.note, item.promised,
         ])
       }.joined()
   }
 
   private var table: String {
-    var table = TextTable("code", "guest", "party", "min/quoted", "told", "restaurant", "phone", "note")
-    for item in items {
+    var table = TextTable(
+      "code", "guest", "party", "min/quoted", "promised", "told", "restaurant", "phone", "note")
+    for (item, promise) in zip(items, promises) {
       table.add(
-        item.code, item.guest, String(item.party), "\(item.waited)/\(item.quoted)",
+        item.code, item.guest, String(item.party), "\(item.waited)/\(item.quoted)", promise,
         String(item.told.dropFirst(11).prefix(5)), item.restaurant, item.phone, item.note)
     }
     return table.lines.map { $0 + "\n" }.joined()

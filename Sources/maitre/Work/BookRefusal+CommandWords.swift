@@ -25,10 +25,11 @@ extension BookRefusal {
   func commandWays(for form: WayForm) -> [String] {
     switch self {
     case .tableTaken(let taken): form.lines(taken.ways)
-    case .noTableFree(_, _, _, let ways):
+    case .noTableFree(_, _, _, let ways, _):
       form.lines(ways) + form.withoutTable + (isOverridable ? form.withReason : [])
     case .duplicate: ["--anyway takes it all the same: both are meant."]
-    case .nothingToTell: ["--anyway tells them all the same."]
+    case .nothingToTell(_, _, _, let promise):
+      ["A table was promised for \(promise).", "--anyway tells them all the same."]
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
     case .notUndone(let undo): undo.ways
     // Of two names the sentence has both.

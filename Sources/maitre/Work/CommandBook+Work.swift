@@ -19,8 +19,9 @@ extension CommandBook {
         BookRefusal.noSuchTable(label, house: house).commandSentence,
         ways: tables.isEmpty ? [] : ["Its tables: \(tables.joined(separator: ", "))."])
     } catch {
+      let refusal = await (error as? BookRefusal)?.lookingAhead(in: container)
       await close()
-      throw Self.told(error, ways)
+      throw Self.told(refusal ?? error, ways)
     }
   }
 

@@ -45,7 +45,7 @@ struct ImportWords {
       try context.errors.line("\((report.refused - report.refusals.count).grouped) more lines are refused.")
     }
     for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
-    for remark in report.remarks { try context.errors.line(remark.sentence) }
+    for remark in report.remarks + report.duplicateRemarks { try context.errors.line(remark.sentence) }
     for sample in report.samples { try context.output.line(sample) }
     try tellCounts(report, isDryRun: isDryRun)
     for sentence in details(report, isDryRun: isDryRun) { try context.output.line(sentence) }
@@ -97,6 +97,11 @@ struct ImportWords {
     if report.againstRules > 0 {
       lines.append(
         "\(report.againstRules.counted("booking")) \(isDryRun ? "would stand" : report.againstRules == 1 ? "stands" : "stand") where the house takes none; the lines above say why."
+      )
+    }
+    if report.duplicates > 0 {
+      lines.append(
+        "\(report.duplicates.counted("booking")) \(isDryRun ? "would be" : Self.verb(report.duplicates)) a second one of the guest for that evening; the lines above say which."
       )
     }
     if report.closedByTime > 0 {

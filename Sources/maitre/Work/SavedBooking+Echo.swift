@@ -2,17 +2,27 @@ import Foundation
 import Reservations
 
 extension SavedBooking {
-  /// When it is, as it was understood: `Sat 5 Dec 2026, tomorrow, 19:30–21:30 CET, table 4`.
-  func echo(now: Date) -> String? {
-    guard let zone = TimeZone(identifier: booking.zone), let wall = WallTime(isoText: booking.localStart)
-    else {
-      return nil
-    }
-    let reader = TypedTime(now: now, clock: WallClock(zone: zone))
-    let moment = TypedMoment(serviceDay: booking.serviceDay, wall: wall, start: booking.start)
+  /// The booking as it is now, so that what was not meant is seen: `7KQM  Anna Kovács, 4, Sat 5 Dec 2026, tomorrow, 19:30–21:30 CET,
+  /// table 4`, then its house and its status, unless it is booked.
+  ///
+  /// - Parameters:
+  ///   - house: Its house; nil where it is not known.
+  ///   - namesHouse: Whether the book has more than one.
+  func line(at house: Restaurant?, namesHouse: Bool, now: Date) -> String {
     let place = tables.isEmpty ? "no table" : "table \(tables.map(\.label).joined(separator: "+"))"
-    return [reader.echo(booking.serviceDay), reader.echo(moment, minutes: booking.minutes), place]
-      .joined(separator: ", ")
+    let status = booking.status == .booked ? nil : booking.statusWord
+    let name = namesHouse ? house?.name : nil
+    let when =
+      house.flatMap { self.time(on: $0.clock, seenAt: now) } ?? booking.localStart.replacing("T", with: " ")
+    let parts = [booking.guestName, String(booking.partySize), when, place, name, status]
+    return "\(booking.code)  " + parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func time(on clock: WallClock, seenAt now: Date) -> String? {
+    guard let wall = WallTime(isoText: booking.localStart) else { return nil }
+    let reader = TypedTime(now: now, clock: clock)
+    let moment = TypedMoment(serviceDay: booking.serviceDay, wall: wall, start: booking.start)
+    return "\(reader.echo(booking.serviceDay)), \(reader.echo(moment, minutes: booking.minutes))"
   }
 }
 

@@ -15,13 +15,30 @@ extension SavedBooking {
   }
 }
 
+extension CommandBook {
+  /// The booking in one line that begins with its code; with its house, where the book has several.
+  func line(_ saved: SavedBooking) async -> String {
+    let (id, now) = (saved.booking.restaurant, surroundings.clock.now())
+    do {
+      let (house, isOnly) = try await container.read { context in
+        (try context.find(id), try Restaurant.fetchAll(limit: 2, in: context).count < 2)
+      }
+      return saved.line(at: house, namesHouse: !isOnly, now: now)
+    } catch {
+      // It is in the book: its code is told whatever comes after.
+      return saved.line(at: nil, namesHouse: false, now: now)
+    }
+  }
+}
+
 extension CommandContext {
-  /// Prints what was done, then what to know besides.
+  /// Prints what was done and the booking as it is now, a line each, then what to know besides.
   func tell(_ saved: SavedBooking, in book: CommandBook) async throws {
     let guest = try await book.container.read { context in
       try saved.booking.guest.flatMap { try context.find($0) }
     }
     try tellDone(saved.words(guest))
+    try output.line(await book.line(saved))
     try tell(saved.warnings)
   }
 

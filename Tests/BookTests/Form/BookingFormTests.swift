@@ -206,6 +206,40 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `a booking of that evening at another house is said beside the name, and asks nothing`()
+    async throws
+  {
+    let test = try await TestBook.demo()
+    let form = try form(test, house: "Sushi Sensation")
+    fill(form, "2", "today", "2115", "Amal Haddad")
+    #expect(form.echo(.guest) == .warning("has E6VF at Pasta, 20:00"))
+    form.type("none", into: .table)
+    guard case .saved(_, let warning) = await form.save() else {
+      Issue.record("a booking was expected")
+      return
+    }
+    #expect(warning == "Saved. Amal Haddad has E6VF at Pasta Palace: 3 people at 20:00.")
+    form.stop()
+    await test.app.quit()
+  }
+
+  @Test func `tables that the house does not push together are said beside the table`() async throws {
+    let test = try await TestBook.demo()
+    let form = try form(test)
+    fill(form, "2", "sat", "730pm", "Leila")
+    try await eventually("Saturday is read") { form.dayBook?.day.isoText == "2026-12-05" }
+    let house = try #require(form.restaurant)
+    let (rules, tables) = (try #require(form.rules), try #require(form.dayBook).tables)
+    let own = tables.filter { $0.restaurant == house.id && $0.kind == .bookable }
+    let pair = try #require(zip(own, own.dropFirst()).first { !rules.isSeating([$0.0, $0.1]) })
+    form.type("\(pair.0.label)+\(pair.1.label)", into: .table)
+    #expect(
+      form.echo(.table)
+        == .warning("seats \(pair.0.maximum + pair.1.maximum), no combination of the house"))
+    form.stop()
+    await test.app.quit()
+  }
+
   @Test func `known guests are suggested and fill what was not typed`() async throws {
     let test = try await TestBook.demo()
     let form = try form(test)

@@ -2,7 +2,7 @@
 enum EveningGrids {
   static let evening80x24 = """
      Maitre  All restaurants  Fri 4 Dec, today  Dinner  ● feed 3m  saved  19:42 CET
-     154/200 covers  46 left  44 seated  3 late  1 over  2 door  2 no table  3 wait
+     154/200 covers  46 free  44 seated  3 late  1 over  2 door  2 no table  3 wait
      17 ▂▂ ▁▁  18 ▄▄ ▁▁ ▄▄ ▂▂  19 ▃▃ ▄▄ ▄▄ ▃▃  20 ▇▇ ▁▁ ▇▇ ▁▁  21 ▁▁ ▂▂ ▂▂ ▁▁  later
      /24 7  2     11  3 12  6     10 11 12  8     20  4 20! 4      3  5  6  2      8
     ━ 1 Bookings 17–28 of 44 ━━━━━━━ pty  table ━ status ━━━━━━━━ min ━━━━━━ house ━
@@ -29,7 +29,7 @@ enum EveningGrids {
 
   static let evening100x30 = """
      Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner              ● feed 3 min  saved  19:42 CET
-     154 of 200 covers  46 left  44 seated   3 late  1 over  2 at the door  2 no table  3 waiting 22/15
+     154 of 200 covers  46 free  44 seated   3 late  1 over  2 at the door  2 no table  3 waiting 22/15
      covers                                           ▅▅▅     ▅▅▅
      by start ▅▅▅ ▁▁▁ ▇▇▇ ▂▂▂ ███ ▄▄▄ ▇▇▇ ▇▇▇ ███ ▅▅▅ ███ ▃▃▃ ███ ▃▃▃ ▂▂▂ ▃▃▃ ▄▄▄ ▁▁▁ ▁▁▁ ▄▄▄ ▁▁▁
      of 24     7   2  11   3  12   6  10  11  12   8  20   4  20!  4   3   5   6   2   ·   6   ·   2
@@ -62,7 +62,7 @@ enum EveningGrids {
 
   static let evening120x40 = """
      Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                    ● feed 3 min   saved   19:42 CET
-     154 of 200 covers  46 left  44 seated  94 to come           3 late  1 over  2 at the door  2 no table  3 waiting 22/15
+     154 of 200 covers  46 free  44 seated  94 to come           3 late  1 over  2 at the door  2 no table  3 waiting 22/15
 
                                                                 ▄▄▄▄      ▄▄▄▄
      covers             ▃▃▃▃      ▄▄▄▄      ▂▂▂▂ ▃▃▃▃ ▄▄▄▄      ████      ████

@@ -54,7 +54,7 @@ enum StartGrids {
 
   static let firstStart80x24 = """
      Maitre  All restaurants  Fri 4 Dec, today  Dinner  ● feed 3m  saved  19:42 CET
-     0/200 covers  200 left
+     0/200 covers  200 free
      17 ▁▁ ▁▁  18 ▁▁ ▁▁ ▁▁ ▁▁  19 ▁▁ ▁▁ ▁▁ ▁▁  20 ▁▁ ▁▁ ▁▁ ▁▁  21 ▁▁ ▁▁ ▁▁ ▁▁
      /24 ·  ·      ·  ·  ·  ·      ·  ·  ·  ·      ·  ·  ·  ·      ·  ·  ·  ·
     ━ 1 Bookings 0 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━

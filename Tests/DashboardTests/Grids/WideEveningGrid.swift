@@ -2,7 +2,7 @@
 enum WideEveningGrid {
   static let evening200x60 = """
      Maitre  All restaurants  Fri 4 Dec 2026, today  Dinner 17:30–24:30                                                                                                    ● feed 3 min   saved   19:42 CET
-     154 of 200 covers   46 left   44 seated   94 to come                                                                    3 late, 27 min   1 over, 12 min   2 at the door   2 no table   3 waiting 22/15
+     154 of 200 covers   46 free   44 seated   94 to come                                                                    3 late, 27 min   1 over, 12 min   2 at the door   2 no table   3 waiting 22/15
 
                                                                                               ▃▃▃▃▃▃▃         ▃▃▃▃▃▃▃
                                                                                               ███████         ███████

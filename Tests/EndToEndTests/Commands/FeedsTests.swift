@@ -1,3 +1,6 @@
+import Foundation
+import HostileServer
+import Synchronization
 import Testing
 
 extension CommandTests {
@@ -44,6 +47,38 @@ extension CommandTests {
       let fetched = try await home.tonight("fetch", "--feed", "\(home.folder)/other/town.json")
       #expect(
         fetched.code == 2 && fetched.sentence.contains("town is the name of another feed"), "\(fetched)")
+    }
+
+    @Test func `feeds are fetched four at once and told in their order, whatever becomes of one`()
+      async throws
+    {
+      let bodies = [1, 2, 3, 4, 5].map {
+        #"{"maitre": 1, "restaurants": [{"id": "\#($0)", "name": "House \#($0)"}]}"#
+      }
+      // The first answer is given only once the fourth feed has been asked for, which one after the other never is.
+      let asked = Mutex<Set<String>>([])
+      let server = try HostileServer { question in
+        asked.withLock { _ = $0.insert(question.path) }
+        switch question.path {
+        case "/2": return .status(503)
+        case let path:
+          let end = ContinuousClock.now + .seconds(20)
+          while path == "/1", ContinuousClock.now < end, !asked.withLock({ $0.contains("/4") }) {
+            usleep(2_000)
+          }
+          return .ok(bodies[(Int(path.dropFirst()) ?? 1) - 1])
+        }
+      }
+      try home.makeFolder("\(home.path)/.config/maitre")
+      let feeds = (1...5).map { "  feed\($0): \(server.url("/\($0)"))\n" }.joined()
+      try home.write("feeds:\n\(feeds)", to: "home/.config/maitre/config.yaml")
+      let begin = ContinuousClock.now
+      let fetched = try await home.run("fetch")
+      #expect(ContinuousClock.now - begin < .seconds(15), "the first waited for the fourth in vain")
+      let words = "inserted 1, updated 0, unchanged 0, no longer in feed 0, refused 0"
+      #expect(fetched.output == [1, 3, 4, 5].map { "feed\($0): \(words)\n" }.joined())
+      #expect(fetched.code == 1 && fetched.errors.hasPrefix("maitre: feed2: "), "\(fetched.errors)")
+      #expect(fetched.errors.contains("503") && fetched.errors.split(separator: "\n").count == 1)
     }
 
     @Test func `each feed is fetched, listed, and linked by hand`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HostileServer
+import ProcessFacts
 import TerminalHarness
 import Testing
 
@@ -9,26 +10,16 @@ import Testing
 
   init() throws { home = try TestHome() }
 
-  /// Whether a process has libcurl in its memory. The kernel announces no length for the file, and gives a page at a time.
-  private func hasCurl(_ process: pid_t) throws -> Bool {
-    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(process)/maps"))
-    defer { file.closeFile() }
-    var bytes = Data()
-    while case let more = file.readData(ofLength: 65_536), !more.isEmpty { bytes += more }
-    #expect(bytes.count > 4096, "a program has more than a page of maps")
-    return String(decoding: bytes, as: UTF8.self).contains("libcurl")
-  }
-
   @Test func `libcurl is loaded by the first transfer and not before`() async throws {
     try await home.fillBook()
     let server = try HostileServer { _ in .status(503) }
     let quiet = try await home.openDashboard("--feed", try home.write("{}", to: "town.json"))
     try await quiet.waitForText("no feed")
-    #expect(try !hasCurl(quiet.process))
+    #expect(!ProcessMemory.hasLoaded("libcurl", in: quiet.process))
     try await quiet.quit()
     let loud = try await home.openDashboard("--feed", server.url("/feed"))
     try await loud.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
-    #expect(try hasCurl(loud.process))
+    #expect(ProcessMemory.hasLoaded("libcurl", in: loud.process))
     try await loud.quit()
   }
 

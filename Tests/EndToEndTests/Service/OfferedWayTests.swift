@@ -29,7 +29,7 @@ extension CommandTests {
       let service = try await ServiceFixture()
       let anna = try await service.book("Anna", 2, "19:00", "--table", "1")
       let answer = try await service.done("19:00", "set", anna, "seated", "--table", "2")
-      #expect(answer == "Anna table 1 → 2, seated at 2.")
+      #expect(answer.hasPrefix("Anna table 1 → 2, seated at 2.\n\(anna)  Anna, 2, "), "\(answer)")
       // One act, taken back as one.
       #expect(try await service.done("19:01", "undo") == "Undone: Anna, seated → booked, table 2 → 1.")
       let list = try await service.done("19:01", "list", "bookings", "--format", "json")

@@ -118,9 +118,18 @@ extension CommandTests {
       let fit = try #require(
         unclear.firstMatch(of: /fits 2: ([0-9A-Z]{4}) Marta Nowak, 2; ([0-9A-Z]{4}) Nowak Piotr, 2/))
       #expect(try await service.done("19:01", "waitlist", "list").contains(fit.2))
-      #expect(
-        try await service.refused("19:01", "waitlist", "gone", "Achebe").contains("Achebe is not waiting"))
+      for stranger in ["Achebe", "%"] {
+        #expect(
+          try await service.refused("19:01", "waitlist", "gone", stranger)
+            == "maitre: Nobody called “\(stranger)” waits.\n")
+      }
       try await service.done("19:02", "waitlist", "gone", String(fit.2))
+      // Who has waited and does not any more is told apart from a stranger.
+      for known in [String(fit.2), "piotr"] {
+        #expect(
+          try await service.refused("19:02", as: "jonas", "waitlist", "seat", known)
+            == "maitre: Not saved: marta let go Nowak Piotr at 19:02.\n")
+      }
       #expect(try await service.done("19:03", "undo") == "Undone: Nowak Piotr, 2, gone → waits.")
     }
   }

@@ -87,6 +87,18 @@ import Testing
     }
   }
 
+  @Test func `a promise is a time that stays, however often it is asked for`() throws {
+    let entry = WaitlistEntry(
+      id: .init(rawValue: 1), restaurant: house, serviceDay: ServiceDay(year: 2026, month: 12, day: 4),
+      name: "Achebe", partySize: 2, quotedMinutes: 15, addedAt: now, outcome: "", note: "")
+    let clock = try Instant.zone("Europe/Berlin")
+    let promised = clock.clockText(at: now.addingTimeInterval(900))
+    for (minutes, distance) in [(0, "in 15 min"), (3, "in 12 min"), (15, "now"), (22, "7 min ago")] {
+      let asked = entry.promise(on: clock, at: now.addingTimeInterval(Double(minutes) * 60))
+      #expect(asked == "\(promised) (\(distance))")
+    }
+  }
+
   @Test func `who waits is meant by a part of the name or of the phone`() throws {
     let names = [("Desmond Achebe", ""), ("Marta Nowak", "+48 601 555 010"), ("Nowak", "")]
     let waiting = names.enumerated().map { index, party in
@@ -103,7 +115,7 @@ import Testing
     ) {
       try WaitlistEntry.meant(by: "a", among: waiting)
     }
-    #expect(throws: BookRefusal.noSuchWaitlistEntry("Kovács")) {
+    #expect(throws: BookRefusal.nobodyWaits("Kovács")) {
       try WaitlistEntry.meant(by: "Kovács", among: waiting)
     }
   }

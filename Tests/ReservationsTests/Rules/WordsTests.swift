@@ -79,7 +79,7 @@ import Text
       .lockedToTable(guest: nasty, tables: "25+26"),
       .changedBySomebody(
         ChangedBooking(current: booking, tables: [], actor: nasty, written: "on Fri 27 Nov", fields: [])),
-      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .nothingToUndo, .nothingToRedo,
+      .noSuchBooking(nasty), .noSuchWaitlistEntry(nasty), .nobodyWaits(nasty), .nothingToUndo, .nothingToRedo,
       .noCodeFree, .historyUnreadable(PersistentIdentifier(rawValue: 1)), .unknownZone(nasty, house: nasty),
     ]
     let shortages: [TableShortage] = [
@@ -95,7 +95,7 @@ import Text
       .tooEarlyForNoShow(guest: nasty, time: "19:30"), .keepsTable(guest: nasty, .seated),
       .noTableToLock(guest: nasty), .houseKnown(nasty), .lasts(.imported), .nothingSelected,
       .duplicate(OtherBooking(code: "7KQM", guest: nasty, party: 9_999, time: "19:30")),
-      .nothingToTell(name: nasty, party: 9_999, quote: "table 25+26 at 19:30"),
+      .nothingToTell(name: nasty, party: 9_999, quote: "table 25+26 at 19:30", promise: "19:30 (now)"),
     ]
     let ofTables = shortages.map { BookRefusal.noTableFree(party: 9_999, house: nasty, why: $0, ways: []) }
     for refusal in refusals + ofStatus + ofTables {

@@ -4,6 +4,14 @@ import Testing
 @testable import Reservations
 
 @Suite struct ServiceDayTests {
+  @Test func `a day of another year is told with it`() {
+    let days = [(2026, 12, 31), (2027, 1, 5)].map { ServiceDay(year: $0.0, month: $0.1, day: $0.2) }
+    #expect(days.map { $0.text(seenOn: days[0]) } == ["Thu 31 Dec", "Tue 5 Jan 2027"])
+    let closed = Obstacle.noService(days[0], next: days[1])
+    #expect(closed.sentence(at: "Pasta", table: nil) == "Pasta is closed on Thursdays. Next: Tue 5 Jan 2027.")
+    #expect(closed.words(on: WallClock(zone: .gmt)) == "closed on Thursdays, next Tue 5 Jan 2027")
+  }
+
   @Test func `days count from 1970 and back over four centuries`() {
     #expect(ServiceDay(year: 1970, month: 1, day: 1).dayNumber == 0)
     #expect(ServiceDay(year: 2000, month: 3, day: 1).dayNumber == 11_017)

@@ -62,7 +62,7 @@ import Testing
       _ = try await book.add(try book.draft("Anna", 4, at: "19:00"), by: desk)
       let late = try book.draft("Ben", 4, at: "20:00")
       let refusal = await #expect(throws: BookRefusal.self) { try await book.add(late, by: desk) }
-      guard case .noTableFree(4, "Pasta Palace", .taken(nil), let ways)? = refusal else {
+      guard case .noTableFree(4, "Pasta Palace", .taken(nil), let ways, _)? = refusal else {
         Issue.record("another refusal: \(String(describing: refusal))")
         return
       }

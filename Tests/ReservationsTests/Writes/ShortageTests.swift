@@ -35,7 +35,9 @@ import Testing
       var draft = try book.draft("Leila", 9, at: "20:00")
       draft.table = .labels(way.seating.tables.map(\.label))
       let wanted = draft
-      #expect(try await book.add(wanted, by: try book.desk()).warnings.isEmpty)
+      #expect(
+        try await book.add(wanted, by: try book.desk()).warnings
+          == [.pushedTogether(tables: "4+8", house: "Pasta Palace")])
     }
   }
 
@@ -84,8 +86,22 @@ import Testing
       let all = long
       _ = try await book.add(all, by: try book.desk())
       let refusal = try #require(try await refusal(book, 2))
-      #expect(refusal.ways.map(\.note) == ["on Sat 5 Dec", "on Sun 6 Dec"])
-      #expect(refusal.ways.map(\.wall.isoText) == ["2026-12-05T20:00", "2026-12-06T20:00"])
+      // The others are not kept waiting for a look at a week.
+      #expect(refusal.ways.isEmpty)
+      let told = await refusal.lookingAhead(in: book.container)
+      #expect(told.ways.map(\.note) == ["on Sat 5 Dec", "on Sun 6 Dec"])
+      #expect(told.ways.map(\.wall.isoText) == ["2026-12-05T20:00", "2026-12-06T20:00"])
+      let other = try book.draft("Eva", 2, at: "20:30")
+      let taken = await #expect(throws: BookRefusal.self) {
+        var draft = other
+        draft.table = .labels(["1"])
+        let wished = draft
+        return try await book.add(wished, by: try book.desk())
+      }
+      #expect(taken?.ways.isEmpty == true && taken?.isForWantOfTable == true)
+      #expect(
+        await taken?.lookingAhead(in: book.container).ways.map(\.wall.isoText)
+          == ["2026-12-05T20:30", "2026-12-06T20:30"])
     }
   }
 

@@ -80,7 +80,10 @@ import Testing
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write { try desk.tell(entry, in: $0) }
       }
-      #expect(refusal == .nothingToTell(name: "Achebe", party: 2, quote: "table 1 at 21:12"))
+      #expect(
+        refusal
+          == .nothingToTell(name: "Achebe", party: 2, quote: "table 1 at 21:12", promise: "21:12 (in 90 min)")
+      )
       #expect(
         refusal?.sentence == "Achebe waits on: no table for 2 is free, table 1 at 21:12.")
       #expect(try await book.day().waitlist == [entry])

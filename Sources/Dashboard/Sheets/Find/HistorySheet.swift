@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Reservations
 import TerminalUI
@@ -67,9 +68,14 @@ final class HistorySheet: ListSheet {
     return TextLines(event.summary, width: columns - 5, limit: 4).lines
   }
 
+  /// A line has no room for a year and a time: of another year the day is told.
+  private func when(_ instant: Date) -> String {
+    let day = clock.serviceDay(at: instant)
+    guard day.year == today.year else { return day.longText }
+    return "\(day == today ? "today" : day.shortText) \(clock.clockText(at: instant))"
+  }
+
   private func line(_ event: BookEvent) -> HistorySheetView.Line {
-    let day = clock.serviceDay(at: event.at)
-    let dayText = day == today ? "today" : day.shortText
-    return .init(when: "\(dayText) \(clock.clockText(at: event.at))", who: event.actor, what: event.summary)
+    .init(when: when(event.at), who: event.actor, what: event.summary)
   }
 }

@@ -17,7 +17,7 @@ enum PartyReading {
   /// What is understood of how many stand at the door of a house: a party that no table of it could ever hold has no use waiting.
   static func echo(_ text: String, at house: Restaurant, book: BookModel) -> FieldEcho {
     let refusal = party(text, book: book).flatMap { book.dayBook.rules(of: house).refusal(ofSize: $0) }
-    guard case .noTableFree(let party, _, let why, _) = refusal else { return echo(text, book: book) }
+    guard case .noTableFree(let party, _, let why, _, _) = refusal else { return echo(text, book: book) }
     return .wrong("none for \(party): \(why.words(for: party))")
   }
 
