@@ -29,7 +29,8 @@ LINKED_IN := sqlite3 yaml ncursesw tinfo stdc++
 ARCHIVES := $(CURDIR)/.build/archives
 PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -VC \
   && echo -Xlinker -z -Xlinker pack-relative-relocs)
-RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
+# The loader does not look beside the program for libraries either: there are none, and each look is a system call.
+RELEASE := -c release --disable-local-rpath --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
   -Xlinker --no-export-dynamic $(PACKED)
 SOURCES := Package.swift Sources Tests Themes
 

@@ -42,6 +42,13 @@ static inline int cncurses_background(WINDOW *_Nonnull window, int pair) {
   wbkgrndset(window, &cell);
   return OK;
 }
+/* The screen as ncurses believes the terminal shows it. */
+static inline WINDOW *_Nullable cncurses_believed(void) { return curscr; }
+/* What switches to a colour of the terminal; NULL when its colours have no sequence. Valid until the next call. */
+static inline const char *_Nullable cncurses_color_text(const char *_Nonnull name, int color) {
+  char *text = tigetstr((char *)name);
+  return text == NULL || text == (char *)-1 ? NULL : tiparm(text, color);
+}
 /* The next update draws every cell again. */
 static inline void cncurses_forget_screen(void) { clearok(curscr, TRUE); }
 /* Leaving the screen would give every colour of the terminal's palette back its standard value, also those a person chose. */

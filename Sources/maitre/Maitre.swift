@@ -15,7 +15,8 @@ import TerminalUI
 
   /// The variables as `getenv` finds them: of two with one name the first one counts.
   private static var environment: [String: String] {
-    var variables: [String: String] = [:]
+    // Room for all at once: a table that grows moves what it has.
+    var variables = [String: String](minimumCapacity: 128)
     var next = environ
     while let entry = next.pointee {
       next += 1

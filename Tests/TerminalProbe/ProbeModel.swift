@@ -9,4 +9,6 @@ import Observation
   var text = ""
   var selection = 0
   var background = "unknown"
+  /// Another scrambled picture for each number; 0 is the usual one.
+  var scramble = 0
 }

@@ -29,6 +29,8 @@ import TerminalUI
       message.ok: {foreground: "#87d787"}
       pane.title.focused: {foreground: "#d7af5f", attributes: [bold]}
       row.selected: {foreground: "#ffffd7", background: "#005f87"}
+      row.marked: {attributes: [reverse]}
+      match: {foreground: "#ff8800", attributes: [underline]}
     """
 
   func run() async throws(TerminalError) -> ExitReason {
@@ -68,6 +70,7 @@ import TerminalUI
     canvas.write(model.text, column: 0, row: 6)
     drawRows(&canvas)
     if environment["PROBE_FULL"] != nil { drawFull(&canvas) }
+    if model.scramble > 0 { ProbeScramble(number: model.scramble).draw(on: &canvas) }
     if model.showsCursor { canvas.showCursor(column: 3, row: 2) }
   }
 
@@ -107,6 +110,7 @@ import TerminalUI
     case .character("7"): loop?.stop(code: 7)
     case .character("c"): model.showsCursor.toggle()
     case .character("b"): changeOften()
+    case .character("s"): model.scramble += 1
     case .character("m"): ProbeTrace.begin()
     case .character("u"): ProbeTrace.end()
     case .character("f"): model.text = String(repeating: "#", count: 100)

@@ -4,6 +4,8 @@ import TerminalHarness
 /// Everything that is measured between one start of a program and its end.
 struct SessionFigures {
   var firstCellMilliseconds = Samples()
+  /// Of the program when it is told to say one line only.
+  var bareMilliseconds = Samples()
   var rowsMilliseconds = Samples()
   var startBytes = Samples()
   var keyBytes = Samples()
@@ -22,6 +24,7 @@ struct SessionFigures {
 
   /// Runs the program once and adds what it did.
   mutating func add(_ subject: Subject) async throws {
+    try await addBareStart(subject)
     let begin = ContinuousClock.now
     let terminal = try subject.start()
     try await terminal.wait(for: "rows of \(subject.name)") { subject.hasRows($0.lines) }
@@ -32,6 +35,15 @@ struct SessionFigures {
     try await addEscape(terminal, subject)
     if let keys = subject.quitKeys { terminal.type(keys) } else { terminal.signal(SIGKILL) }
     _ = try await terminal.waitForEnd()
+  }
+
+  private mutating func addBareStart(_ subject: Subject) async throws {
+    guard let arguments = subject.bareArguments else { return }
+    let begin = ContinuousClock.now
+    let terminal = try subject.start(arguments)
+    _ = try await terminal.waitForEnd()
+    let moments = try terminal.moments(when: [{ lines in lines.contains { !$0.isEmpty } }])
+    if let line = moments[0] { bareMilliseconds.add((line - begin).milliseconds) }
   }
 
   private mutating func addStart(

@@ -17,11 +17,16 @@ struct Subject: Sendable {
   /// Nil ends it by a signal.
   let quitKeys: String?
 
+  /// With these the program says one line and ends: what its start costs before it does anything; nil measures no such start.
+  var bareArguments: [String]?
+
   /// The window's size in cells.
   var columns = 80
   var rows = 24
 
-  func start() throws -> PTYTerminal {
+  func start() throws -> PTYTerminal { try start(arguments) }
+
+  func start(_ arguments: [String]) throws -> PTYTerminal {
     try PTYTerminal(executable, arguments, columns: columns, rows: rows, environment: environment)
   }
 }
@@ -43,7 +48,8 @@ extension Subject {
       name: name, executable: try Products.path(of: "maitre"),
       arguments: ["--store", store, "--feed", feed, "--now", ScreenReport.now],
       environment: environment, hasRows: { lines in lines.contains(where: isRow) },
-      settledText: feed == "none" ? nil : "● feed", openingKeys: "?", quitKeys: "q")
+      settledText: feed == "none" ? nil : "● feed", openingKeys: "?", quitKeys: "q",
+      bareArguments: ["--version"])
   }
 
   /// Whether a line is a booking's: its start, two blanks, its guest.

@@ -9,61 +9,90 @@ extension BookModel {
   }
 
   /// Why something cannot be done now, as a sentence; nil when it can.
-  public func disabledReason(_ action: Action) -> String? {
-    if isReadOnly { return BookError.readOnly.description }
+  public func disabledReason(_ action: Action) -> String? { obstacle(to: action).map(words) }
+
+  /// Whether something can be done now: `disabledReason` without its words, which are asked for far less often.
+  public func canDo(_ action: Action) -> Bool { obstacle(to: action) == nil }
+
+  /// What is in the way.
+  private enum Obstacle {
+    case readOnly, noRestaurant, noSelection
+    /// A closed booking of this guest takes no table.
+    case closed(guest: String)
+    case refusal(BookRefusal)
+  }
+
+  private func words(_ obstacle: Obstacle) -> String {
+    switch obstacle {
+    case .readOnly: BookError.readOnly.description
+    case .noRestaurant: "There is no restaurant yet. \(keys[.fetch]) fetches the feed."
+    case .noSelection: "No booking is selected."
+    case .closed(let guest): "\(guest) takes no table any more. \(keys.words(for: .bringBack))"
+    case .refusal(let refusal): words(for: refusal)
+    }
+  }
+
+  private func obstacle(to action: Action) -> Obstacle? {
+    if isReadOnly { return .readOnly }
     switch action {
-    case .add, .walkIn:
-      return dayBook.restaurants.isEmpty
-        ? "There is no restaurant yet. \(keys[.fetch]) fetches the feed." : nil
+    case .add, .walkIn: return dayBook.restaurants.isEmpty ? .noRestaurant : nil
     case .undo, .redo: return nil
     default: break
     }
-    guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else {
-      return "No booking is selected."
-    }
-    return notYet(action, booking) ?? reason(action, booking)
+    guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else { return .noSelection }
+    return refusal(of: action, booking).map(Obstacle.refusal) ?? obstacle(to: action, booking)
   }
 
-  /// What happens at the door happens on the day of the booking, or is written down after it.
-  private func notYet(_ action: Action, _ booking: Booking) -> String? {
-    let target: BookingStatus
-    switch action {
-    case .arrived: target = .arrived
-    case .seat: target = .seated
-    case .partly: target = .partlySeated
-    case .out: target = .finished
-    case .noShow: target = .noShow
-    default: return nil
+  /// What the status of a booking does not allow. What happens at the door happens on the day of the booking, or is
+  /// written down after it.
+  private func refusal(of action: Action, _ booking: Booking) -> BookRefusal? {
+    guard let target = action.target else { return nil }
+    let today = today(of: booking)
+    if action.happensAtTheDoor, let refusal = booking.refusalBeforeItsDay(of: target, today: today) {
+      return refusal
     }
-    return booking.refusalBeforeItsDay(of: target, today: today(of: booking)).map(words)
-  }
-
-  private func reason(_ action: Action, _ booking: Booking) -> String? {
-    switch action {
-    case .arrived: transition(.arrived, booking)
-    case .seat: transition(.seated, booking)
     // More of a party may sit down, in steps.
-    case .partly: booking.status == .partlySeated ? nil : transition(.partlySeated, booking)
-    case .out: transition(.finished, booking)
-    case .noShow: transition(.noShow, booking)
-    case .confirm: transition(.confirmed, booking)
-    case .cancel: transition(.cancelled, booking)
-    case .bringBack:
-      booking.status.isOver ? nil : words(for: .notClosed(guest: booking.guestName, booking.status))
-    case .longer, .shorter, .table, .lock:
-      booking.status.isOver
-        ? "\(booking.guestName) takes no table any more. \(keys.words(for: .bringBack))" : nil
-    case .add, .walkIn, .party, .move, .edit, .delete, .undo, .redo: nil
-    }
+    if action == .partly, booking.status == .partlySeated { return nil }
+    return booking.refusal(of: target, today: today)
   }
 
-  private func transition(_ target: BookingStatus, _ booking: Booking) -> String? {
-    booking.refusal(of: target, today: today(of: booking)).map(words)
+  private func obstacle(to action: Action, _ booking: Booking) -> Obstacle? {
+    switch action {
+    case .bringBack where !booking.status.isOver:
+      .refusal(.notClosed(guest: booking.guestName, booking.status))
+    case .longer where booking.status.isOver, .shorter where booking.status.isOver,
+      .table where booking.status.isOver, .lock where booking.status.isOver:
+      .closed(guest: booking.guestName)
+    default: nil
+    }
   }
 
   /// Today where the booking is, whatever the clock on the screen.
   private func today(of booking: Booking) -> ServiceDay {
     let house = dayBook.restaurants.first { $0.id == booking.restaurant }
     return (house?.clock ?? clock).serviceDay(at: surroundings.clock.now())
+  }
+}
+
+extension BookModel.Action {
+  /// The status that it gives a booking; nil where it gives none.
+  fileprivate var target: BookingStatus? {
+    switch self {
+    case .arrived: .arrived
+    case .seat: .seated
+    case .partly: .partlySeated
+    case .out: .finished
+    case .noShow: .noShow
+    case .confirm: .confirmed
+    case .cancel: .cancelled
+    default: nil
+    }
+  }
+
+  fileprivate var happensAtTheDoor: Bool {
+    switch self {
+    case .arrived, .seat, .partly, .out, .noShow: true
+    default: false
+    }
   }
 }

@@ -9,9 +9,11 @@ import Reservations
 @Observable
 public final class BookModel {
   /// The day as it stands at this minute: what is drawn.
-  public internal(set) var evening: Evening
+  public internal(set) var evening: Evening { didSet { version += 1 } }
   /// All the book knows of the day, as the live query delivered it last.
-  public internal(set) var dayBook: DayBook
+  public internal(set) var dayBook: DayBook { didSet { version += 1 } }
+  /// Another number for each `evening` and `dayBook`: what was drawn from them is as good as new while it stays.
+  @ObservationIgnored public private(set) var version = 0
   /// The day asked for; `evening.day` follows when its rows are there.
   public internal(set) var day: ServiceDay
   /// The house shown; nil is all of them.

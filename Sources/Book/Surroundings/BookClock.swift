@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What time it is, how much has passed, and how to wait: the only clock below the command line.
 public nonisolated struct BookClock: Sendable {
@@ -33,6 +34,22 @@ nonisolated extension BookClock {
       isMachineTime: start == nil,
       now: { start.map { $0.addingTimeInterval(elapsed() / .seconds(1)) } ?? Date() },
       elapsed: elapsed, sleep: { try await Task.sleep(for: $0) })
+  }
+
+  /// A clock that runs on from an instant that costs something to work out: `start` is asked once, by the first `now`.
+  public static func running(from start: @escaping @Sendable () -> Date) -> BookClock {
+    let machine = running()
+    let origin = Mutex<Date?>(nil)
+    return BookClock(
+      now: {
+        let first = origin.withLock { origin in
+          let first = origin ?? start().addingTimeInterval(-(machine.elapsed() / .seconds(1)))
+          origin = first
+          return first
+        }
+        return first.addingTimeInterval(machine.elapsed() / .seconds(1))
+      },
+      elapsed: machine.elapsed, sleep: machine.sleep)
   }
 
   /// A clock that shows `instant` for ever; messages still go away and the feed still has its age.

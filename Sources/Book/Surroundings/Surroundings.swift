@@ -12,7 +12,7 @@ public nonisolated struct Surroundings: Sendable {
   /// Tells this running program from others in the book's history.
   public let session: Int64
   /// The clock.
-  public let clock: BookClock
+  public private(set) var clock: BookClock
   /// The machine's zone: where a feed has none, and for the book before it has a restaurant.
   ///
   /// Read when it is asked for: it costs more than the first frame.
@@ -58,6 +58,13 @@ public nonisolated struct Surroundings: Sendable {
 }
 
 nonisolated extension Surroundings {
+  /// The same with another clock.
+  public func with(clock: BookClock) -> Surroundings {
+    var other = self
+    other.clock = clock
+    return other
+  }
+
   /// The same with dates read in another order.
   public func with(dateOrder: DateOrder) -> Surroundings {
     var other = self

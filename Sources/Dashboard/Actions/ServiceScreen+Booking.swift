@@ -38,6 +38,7 @@ extension ServiceScreen {
       Action(
         "booking.edit", title: "edit", help: "open the booking, change it", group: ActionGroup.service,
         keys: [.enter, .character("e")], disabledReason: { [self] in reason(.edit) },
+        isPossible: { [book] in book.canDo(.edit) },
         perform: { [self] in editBooking() }),
       Action(
         "booking.delete", help: "delete from the book", group: ActionGroup.service,
@@ -52,10 +53,12 @@ extension ServiceScreen {
       Action(
         "booking.add", title: "add", help: "add a booking", group: ActionGroup.service,
         keys: [.character("a")], disabledReason: { [self] in reason(.add) },
+        isPossible: { [book] in book.canDo(.add) },
         perform: { [self] in addBooking() }),
       Action(
         "walkin.add", title: "walk-in", help: "walk-in, then the party size", group: ActionGroup.service,
         keys: [.character("w")], disabledReason: { [self] in reason(.walkIn) },
+        isPossible: { [book] in book.canDo(.walkIn) },
         perform: { [self] in askForWalkIn() }),
       waitAction,
     ]
@@ -68,7 +71,7 @@ extension ServiceScreen {
   ) -> Action {
     Action(
       id, title: title, help: help, group: ActionGroup.service, keys: [.character(key)],
-      disabledReason: { [self] in reason(deed) },
+      disabledReason: { [self] in reason(deed) }, isPossible: { [book] in book.canDo(deed) },
       perform: { [self] in perform(book) })
   }
 

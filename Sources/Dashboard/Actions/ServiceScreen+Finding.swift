@@ -5,11 +5,12 @@ extension ServiceScreen {
   /// Search and filter, in the order of help.
   var findActions: [Action] {
     let history = Action(
-      "booking.history", help: "who did what, and when", group: ActionGroup.find, keys: [.character("H")],
+      "booking.history", title: "history", help: "who did what, and when", group: ActionGroup.find,
+      keys: [.character("H")],
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in showHistory() })
     let code = Action(
-      "copy.code", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
+      "copy.code", title: "copy", help: "copy the code", group: ActionGroup.find, keys: [.character("y")],
       disabledReason: { [self] in book.selected == nil ? "No booking is selected." : nil },
       perform: { [self] in copyCode() })
     let details = Action(

@@ -20,6 +20,7 @@ extension ServiceScreen {
       Action(
         "undo", title: "undo", help: "undo my last change", group: ActionGroup.program,
         keys: [.character("u")], disabledReason: { [self] in book.disabledReason(.undo) },
+        isPossible: { [book] in book.canDo(.undo) },
         perform: { [self] in book.undo() }),
       Action(
         "redo", help: "redo it", group: ActionGroup.program, keys: [.character("U"), .control("r")],

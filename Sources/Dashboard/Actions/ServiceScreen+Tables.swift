@@ -1,3 +1,4 @@
+import Book
 import TerminalUI
 
 extension ServiceScreen {
@@ -6,7 +7,9 @@ extension ServiceScreen {
 
   /// The same rows with their usual keys.
   var usualTable: ActionTable {
-    searchField == nil ? usualTable(of: focus) : ActionTable("search", searchLineActions)
+    guard searchField == nil else { return ActionTable("search", searchLineActions) }
+    guard let shelf else { return usualTable(of: focus) }
+    return shelf.table(of: focus, among: panes.count) { usualTable(of: focus) }
   }
 
   /// The rows of a pane, those about its own rows first.
@@ -28,14 +31,19 @@ extension ServiceScreen {
     let table = table
     // Why a key cannot act is asked only of those that may have room: a label, its key, and the blanks around them.
     var room = size.columns
-    return Self.keyLineOrder(of: focus).compactMap { id in
+    let first = book.isReadOnly ? Self.readOnlyKeys : []
+    let order = first + Self.keyLineOrder(of: focus).filter { !first.contains($0) }
+    return order.compactMap { id in
       guard room > 0, let row = table.row(named: id), let key = row.keys.first else { return nil }
       room -= row.title.count + 4
       // Enter goes without saying; the letter has to be told.
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
-      return Hint(shown, row.title, isEnabled: row.disabledReason() == nil)
+      return Hint(shown, row.title, isEnabled: row.canRun)
     }
   }
+
+  /// What can be done where nothing can be changed; the other keys come behind it, dim.
+  private static let readOnlyKeys = ["search", "booking.history", "filter.todo", "copy.code"]
 
   private static func keyLineOrder(of pane: Pane) -> [String] {
     switch pane {

@@ -1,3 +1,4 @@
+import Persistence
 import Reservations
 import TerminalUI
 import Text
@@ -8,6 +9,10 @@ struct BookingsPane {
   let state: ScreenState
   /// Whether more than one house is in the list.
   let showsHouse: Bool
+  /// The frame before; nil draws everything.
+  var memory: FrameMemory?
+  /// Which evening it is, for `memory`.
+  var version = 0
   /// Stands where the rows would be when there is none.
   let emptyText: EmptyBookView
   var isFocused = true
@@ -36,11 +41,28 @@ struct BookingsPane {
     case .now:
       NowLine(evening: evening, isFiltered: state.filter != nil).draw(on: &canvas, line: line)
     case .row(let index):
-      let row = list.rows[index]
-      BookingRow(
-        row: row, columns: columns, isSelected: row.id == state.selection, isFocused: isFocused,
-        needle: state.filter?.needle ?? ""
+      draw(index, of: list, columns, on: &canvas, line: line)
+    }
+  }
+
+  private func draw(
+    _ index: Int, of list: BookingList, _ columns: BookingColumns, on canvas: inout Canvas, line: Int
+  ) {
+    let id = list.rows[index].booking.id
+    let needle = state.filter?.needle ?? ""
+    let isSelected = id == state.selection
+    guard let memory, !isSelected else {
+      return BookingRow(
+        row: list.rows[index], columns: columns, isSelected: isSelected, isFocused: isFocused, needle: needle
       ).draw(on: &canvas, line: line)
+    }
+    let place = Rect(column: 0, row: line, columns: canvas.size.columns, rows: 1)
+    memory.draw(
+      .line(canvas.placed(place).origin.row), at: place,
+      from: .init(version: version, place: place, selection: id.rawValue, words: needle), on: &canvas
+    ) {
+      BookingRow(row: list.rows[index], columns: columns, isFocused: isFocused, needle: needle)
+        .draw(on: &$0, line: 0)
     }
   }
 

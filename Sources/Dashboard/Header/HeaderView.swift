@@ -18,19 +18,19 @@ struct HeaderView {
     canvas.fill(Rect(column: 0, row: 0, columns: width, rows: 1), ground: .header)
     let gap = width >= 120 ? 3 : 2
     var dropped: Set<Part> = []
-    var place = status.place
-    for part in Part.allCases where !fits(width, gap, dropped, place) { dropped.insert(part) }
-    if !fits(width, gap, dropped, place) { place = status.shortPlace }
-    let right = rightItems(width, dropped)
+    var (left, right) = (leftItems(width, dropped, status.place), rightItems(width, dropped))
+    for part in Part.allCases where !fits(left, right, gap, width) {
+      dropped.insert(part)
+      (left, right) = (leftItems(width, dropped, status.place), rightItems(width, dropped))
+    }
+    if !fits(left, right, gap, width) { left = leftItems(width, dropped, status.shortPlace) }
     let start = width - 1 - HeaderItem.width(of: right, gap: gap)
-    HeaderItem.draw(leftItems(width, dropped, place), from: 1, to: start - 1, gap: 2, on: &canvas)
+    HeaderItem.draw(left, from: 1, to: start - 1, gap: 2, on: &canvas)
     HeaderItem.draw(right, from: max(1, start), to: width, gap: gap, on: &canvas)
   }
 
-  private func fits(_ width: Int, _ gap: Int, _ dropped: Set<Part>, _ place: String) -> Bool {
-    let left = HeaderItem.width(of: leftItems(width, dropped, place), gap: 2)
-    let right = HeaderItem.width(of: rightItems(width, dropped), gap: gap)
-    return 1 + left + 2 + right + 1 <= width
+  private func fits(_ left: [HeaderItem], _ right: [HeaderItem], _ gap: Int, _ width: Int) -> Bool {
+    1 + HeaderItem.width(of: left, gap: 2) + 2 + HeaderItem.width(of: right, gap: gap) + 1 <= width
   }
 
   private func leftItems(_ width: Int, _ dropped: Set<Part>, _ place: String) -> [HeaderItem] {

@@ -15,13 +15,19 @@ extension DashboardRoot {
     // Where one types no row has a letter; thousands of them may come at once.
     if case .character = key, top?.isTyping ?? shownScreen?.isSearching ?? false { return type(key) }
     shownScreen?.willTake(key)
-    if let row = table.row(for: key) { return run(row) }
+    if let row = row(for: key) { return run(row) }
     if let top { top.take(key) } else { shownScreen?.sayUnbound(key) }
   }
 
   private func type(_ key: Key) {
     if let top = sheets.top { return top.take(key) }
     shownScreen?.type(key)
+  }
+
+  /// The row of a key in the place that has the keys. Where nobody chose keys the rows need not be put together for it.
+  private func row(for key: Key) -> Action? {
+    guard !keymap.hasChoices, sheets.top == nil, let screen = shownScreen else { return table.row(for: key) }
+    return screen.usualTable.row(for: key) ?? table.row(for: key)
   }
 
   /// The rows of the place that has the keys, with the person's own keys.

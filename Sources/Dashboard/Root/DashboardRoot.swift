@@ -28,6 +28,7 @@ final class DashboardRoot {
   /// The way on from a failure that Enter takes; nil is the first that can be taken.
   var selectedWay: StartupFailure.Way.Kind?
   @ObservationIgnored private var service: ServiceScreen?
+  @ObservationIgnored private var shelf = ActionShelf()
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
 
   /// The root of a program that has begun.
@@ -77,6 +78,8 @@ final class DashboardRoot {
       session: session, sheets: sheets, themes: themes, preferences: app.preferences,
       surroundings: app.surroundings, commands: commands, keymap: keymap)
     service?.isThemeNamed = !followsPreference
+    shelf = ActionShelf()
+    service?.shelf = shelf
     welcome(session)
   }
 

@@ -7,7 +7,12 @@ extension ServiceScreen {
   /// Brings the lines up to what the book has now: to be called before a key moves them.
   func refreshLines() {
     findTyped()
-    _ = prepared(for: size)
+    var state = state
+    state.adopt(book)
+    state.follow(
+      BookingList(evening: book.evening, filter: state.filter),
+      height: layout.panes[.bookings]?.size.rows ?? 1)
+    lines = state.list
   }
 
   /// Goes through the lines; the book then has the selection.

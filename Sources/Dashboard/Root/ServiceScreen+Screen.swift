@@ -4,11 +4,12 @@ import TerminalUI
 
 extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
-  func prepared(for size: Size) -> MainScreen {
+  private func prepared(for size: Size) -> MainScreen {
     var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap)
     screen.layout = layout
     screen.state.typedSearch = searchField
     screen.hours = hours
+    screen.memory = memory
     screen.prepare(for: size)
     lines = screen.state.list
     return screen
@@ -33,7 +34,8 @@ extension ServiceScreen {
     }
   }
 
-  private var state: ScreenState {
+  /// What was chosen here; what the book keeps of it is not in it yet.
+  var state: ScreenState {
     var state = ScreenState()
     state.focus = focus
     state.list = lines

@@ -18,6 +18,9 @@ final class ServiceScreen {
   @ObservationIgnored let surroundings: Surroundings
   @ObservationIgnored let keymap: Keymap
   @ObservationIgnored let hours = KnownHours()
+  @ObservationIgnored var memory = FrameMemory()
+  /// Where the rows of the focused pane are kept; without it they are made each time.
+  @ObservationIgnored weak var shelf: ActionShelf?
 
   /// The pane that keys go to.
   var focus = Pane.bookings

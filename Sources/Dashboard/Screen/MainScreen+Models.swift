@@ -10,16 +10,26 @@ extension MainScreen {
   init(session: Session, state: ScreenState, hints: [Hint], keymap: Keymap = Keymap()) {
     let book = session.book
     var state = state
-    state.selection = book.selectedID
-    state.followsNow = book.isFollowingNow
-    state.filter = ScreenState.Filter(book)
+    state.adopt(book)
     state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
       status: HeaderStatus(book: book, refresher: session.refresher), hints: hints)
     self.keymap = keymap
+    version = book.version
     let undo = keymap.keys(of: "undo", usual: [.character("u")]).first
-    toast = session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
+    toast =
+      session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
+      ?? book.trouble.map { TerminalUI.Toast("○ The rows may be old: \($0)", role: .messageError) }
+  }
+}
+
+extension ScreenState {
+  /// Takes over what the book keeps of it: selection, filter, and whether the now-line is followed.
+  mutating func adopt(_ book: BookModel) {
+    selection = book.selectedID
+    followsNow = book.isFollowingNow
+    filter = ScreenState.Filter(book)
   }
 }
 

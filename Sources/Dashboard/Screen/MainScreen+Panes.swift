@@ -28,6 +28,7 @@ extension MainScreen {
   private func bookings(_ isFocused: Bool) -> BookingsPane {
     BookingsPane(
       evening: evening, state: state, showsHouse: book.restaurant == nil,
+      memory: memory, version: version,
       emptyText: EmptyBookView(
         reason: emptyReason, day: dayText, keymap: keymap, isReadOnly: status.isReadOnly),
       isFocused: isFocused)

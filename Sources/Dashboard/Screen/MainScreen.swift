@@ -25,6 +25,10 @@ struct MainScreen {
   var hours = KnownHours()
   /// The message shown, if one.
   var toast: TerminalUI.Toast?
+  /// The frame before; nil draws everything.
+  var memory: FrameMemory?
+  /// Which evening and book it is, for `memory`.
+  var version = 0
   /// The layout for what was chosen, where somebody has it already.
   var layout: ScreenLayout?
 
@@ -42,15 +46,8 @@ struct MainScreen {
   /// The selection survives; when its row has left, the next row is selected, and where there was none the next booking.
   mutating func prepare(for size: Size) {
     let layout = layout(for: size)
-    let list = BookingList(evening: evening, filter: state.filter)
-    state.list.show(list.ids, height: max(0, (layout.panes[.bookings]?.size.rows ?? 1) - 1))
-    if let wanted = state.selection ?? list.next { state.list.select(wanted) }
-    state.selection = state.list.selected
-    guard state.followsNow, let now = list.nowIndex else { return }
-    state.list.reveal(row: now, at: 0.55)
-    // The selected row stays in sight, even where the now-line then cannot have its place.
-    guard let selected = state.list.selected, let index = state.list.selectedIndex else { return }
-    if !state.list.visible.contains(index) { state.list.select(selected) }
+    state.follow(
+      BookingList(evening: evening, filter: state.filter), height: layout.panes[.bookings]?.size.rows ?? 1)
   }
 
   private func layout(for size: Size) -> ScreenLayout {
@@ -76,19 +73,59 @@ struct MainScreen {
       return []
     }
     let layout = layout(for: size)
-    canvas.region(layout.header) { HeaderView(evening: evening, status: status).draw(on: &$0) }
+    draw(.header, at: layout.header, from: ingredients(status: status), on: &canvas) {
+      HeaderView(evening: evening, status: status).draw(on: &$0)
+    }
     if let figures = layout.figures {
-      canvas.region(figures) { FiguresView(figures: evening.figures).draw(on: &$0) }
+      draw(.figures, at: figures, from: ingredients(), on: &canvas) {
+        FiguresView(figures: evening.figures).draw(on: &$0)
+      }
     }
     if let covers = layout.covers {
-      canvas.region(covers) { CoversView(evening: evening).draw(on: &$0) }
+      draw(.covers, at: covers, from: ingredients(), on: &canvas) {
+        CoversView(evening: evening).draw(on: &$0)
+      }
     }
     for pane in Pane.allCases {
       guard let place = layout.panes[pane] else { continue }
-      canvas.region(place) { draw(pane, on: &$0) }
+      draw(pane, at: place, on: &canvas)
     }
     if let divider = layout.divider { drawDivider(divider, on: &canvas) }
+    memory?.keep(canvas)
     return drawFoot(layout, on: &canvas)
+  }
+
+  private func draw(_ pane: Pane, at place: Rect, on canvas: inout Canvas) {
+    guard let ingredients = ingredients(of: pane) else {
+      return canvas.region(place) { draw(pane, on: &$0) }
+    }
+    draw(.pane(pane), at: place, from: ingredients, on: &canvas) { draw(pane, on: &$0) }
+  }
+
+  private func draw(
+    _ part: FrameMemory.Part, at place: Rect, from ingredients: FrameMemory.Ingredients,
+    on canvas: inout Canvas, _ body: (inout Canvas) -> Void
+  ) {
+    guard let memory else { return canvas.region(place, body) }
+    memory.draw(part, at: place, from: ingredients, on: &canvas, body)
+  }
+
+  private func ingredients(status: HeaderStatus? = nil) -> FrameMemory.Ingredients {
+    FrameMemory.Ingredients(
+      version: version, place: Rect(column: 0, row: 0, columns: 0, rows: 0), status: status)
+  }
+
+  /// What a pane is drawn from; nil for one that is drawn each time, since it shows what is selected.
+  private func ingredients(of pane: Pane) -> FrameMemory.Ingredients? {
+    var ingredients = ingredients(status: status)
+    ingredients.isFocused = state.focus == pane
+    switch pane {
+    case .bookings, .details, .tables: return nil
+    case .restaurants: ingredients.selection = state.selectedHouse?.rawValue
+    case .waitlist: ingredients.selection = state.selectedParty?.rawValue
+    case .activity: ingredients.first = state.firstEvent
+    }
+    return ingredients
   }
 
   private func drawDivider(_ place: Rect, on canvas: inout Canvas) {

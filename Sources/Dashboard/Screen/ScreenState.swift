@@ -44,4 +44,16 @@ struct ScreenState {
 
   /// The state of a screen that was just opened.
   init() {}
+
+  /// Brings the list up to its lines and the height of its pane; `MainScreen.prepare` tells more.
+  mutating func follow(_ lines: BookingList, height: Int) {
+    list.show(lines.ids, height: max(0, height - 1))
+    if let wanted = selection ?? lines.next { list.select(wanted) }
+    selection = list.selected
+    guard followsNow, let now = lines.nowIndex else { return }
+    list.reveal(row: now, at: 0.55)
+    // The selected row stays in sight, even where the now-line then cannot have its place.
+    guard let selected = list.selected, let index = list.selectedIndex else { return }
+    if !list.visible.contains(index) { list.select(selected) }
+  }
 }

@@ -37,7 +37,7 @@
   public var hints: [Hint] {
     rows.compactMap { row in
       guard !row.title.isEmpty, let key = row.keys.first else { return nil }
-      return Hint(key, row.title, isEnabled: row.disabledReason() == nil)
+      return Hint(key, row.title, isEnabled: row.canRun)
     }
   }
 

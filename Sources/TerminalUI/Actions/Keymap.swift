@@ -19,6 +19,9 @@ public struct Keymap: Sendable {
     usual = Dictionary(bindings.map { ($0.action, $0) }) { first, _ in first }
   }
 
+  /// Whether a person chose keys of their own.
+  public var hasChoices: Bool { !chosen.isEmpty }
+
   /// The keys of an action; `usual` where nobody chose others.
   public func keys(of action: String, usual: [Key]) -> [Key] { chosen[action] ?? usual }
 

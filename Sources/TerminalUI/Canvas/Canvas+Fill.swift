@@ -13,6 +13,20 @@ extension Canvas {
     }
   }
 
+  /// Takes the cells inside `rect`, in coordinates of the whole buffer, from a canvas of the same size.
+  ///
+  /// Cursor and resting place stay as they are.
+  public mutating func copy(_ rect: Rect, from other: Canvas) {
+    precondition(other.bounds == bounds, "cells are copied between canvases of one size")
+    let visible = clip.intersection(rect)
+    guard visible.size.columns > 0, visible.size.rows > 0 else { return }
+    for row in visible.origin.row..<visible.endRow {
+      let start = row * bounds.columns
+      let columns = start + visible.origin.column..<start + visible.endColumn
+      cells.replaceSubrange(columns, with: other.cells[columns])
+    }
+  }
+
   /// Gives every character inside `rect` the same role, and the plain ground unless `keepingGround`.
   public mutating func restyle(_ rect: Rect, role: StyleRole, keepingGround: Bool = false) {
     forEachRow(of: rect) { canvas, rowStart, columns in

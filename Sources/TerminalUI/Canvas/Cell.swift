@@ -40,6 +40,12 @@ public struct Cell: Hashable, Sendable {
     return [base] + marks.prefix(CellMarks.limit - 1).map(\.value) + [0x200E]
   }
 
+  /// Whether the cell shows nothing but its background.
+  var isBlank: Bool { base == 0x20 && width == 1 && direction == .leftToRight && marks.isEmpty }
+
+  /// Whether the terminal is sent one byte for it.
+  var isASCII: Bool { base < 0x7F && width == 1 && direction != .rightToLeftEnd && marks.isEmpty }
+
   /// Whether it shows the same character, whatever it looks like.
   func hasCharacter(of other: Cell) -> Bool {
     base == other.base && marks == other.marks && width == other.width && direction == other.direction

@@ -86,13 +86,14 @@ import Observation
   /// - Throws: `noSignals`; the terminal has been given back then.
   public func run() async throws(TerminalError) -> ExitReason {
     precondition(frame == 0, "an event loop runs once")
+    // First of all: a person waits for it, and what keys and signals need takes a moment.
+    drawFrame()
     do throws(TerminalError) {
       try terminal.attach(to: self)
     } catch {
       terminal.close()
       throw error
     }
-    drawFrame()
     return await withCheckedContinuation { continuation in
       ended = { continuation.resume(returning: $0) }
     }

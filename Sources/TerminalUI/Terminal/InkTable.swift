@@ -35,6 +35,13 @@ import CNcurses
     return ink
   }
 
+  /// How a terminal writes in `ink`.
+  nonisolated func pen(of ink: Ink) -> Pen {
+    guard ink.pair > 0 else { return Pen(foreground: -1, background: -1, attributes: ink.attributes) }
+    let colors = pairs[Int(ink.pair) - 1]
+    return Pen(foreground: colors.foreground, background: colors.background, attributes: ink.attributes)
+  }
+
   private mutating func pair(of style: Style) -> Int32 {
     let colors = ColorPair(
       foreground: palette.number(of: style.foreground) ?? (hasDefaultColors ? -1 : 7),

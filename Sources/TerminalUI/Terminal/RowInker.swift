@@ -87,14 +87,3 @@ extension RowInker {
     ink.background == background && !ink.marksBlanks
   }
 }
-
-extension Cell {
-  /// Whether the cell shows nothing but its background.
-  var isBlank: Bool {
-    guard base == 0x20 else { return false }
-    var blank = Cell()
-    blank.ground = ground
-    blank.role = role
-    return self == blank
-  }
-}

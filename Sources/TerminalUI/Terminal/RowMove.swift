@@ -1,6 +1,4 @@
-/// Rows that stood somewhere else on the terminal with nearly the same characters, at least one of them in another look.
-///
-/// Rows that moved as they were need no help: ncurses finds those itself.
+/// Rows that stood somewhere else on the terminal with nearly the same characters.
 struct RowMove: Equatable {
   /// Fewer than these are cheaper sent again.
   private static let fewest = 4
@@ -11,8 +9,11 @@ struct RowMove: Equatable {
   let rows: Range<Int>
   /// So many rows further down they stood.
   let distance: Int
+  /// Whether one of them has another look now; rows that moved as they were need no help: ncurses finds those itself.
+  let isRestyled: Bool
 
-  /// The longest stretch of `changed` rows that moved together; nil when there is none worth it.
+  /// The longest stretch of `changed` rows that moved together, rather one with another look; nil when there is none
+  /// worth it.
   init?(to changed: [InkedRow], from shown: ShownCells) {
     let candidates = changed.filter { !Self.isAlike($0, shown.row($0.row)) }
     guard candidates.count >= Self.fewest else { return nil }
@@ -20,7 +21,7 @@ struct RowMove: Equatable {
     for distance in (1 - shown.rows)..<shown.rows
     where distance != 0 && Self.mayMove(candidates, by: distance, from: shown) {
       for move in Self.moves(by: distance, to: candidates, from: shown)
-      where move.rows.count > best?.rows.count ?? Self.fewest - 1 {
+      where move.rank > best?.rank ?? (0, Self.fewest - 1) {
         best = move
       }
     }
@@ -28,9 +29,15 @@ struct RowMove: Equatable {
     self = best
   }
 
-  private init(rows: Range<Int>, distance: Int) {
+  private init(rows: Range<Int>, distance: Int, isRestyled: Bool) {
     self.rows = rows
     self.distance = distance
+    self.isRestyled = isRestyled
+  }
+
+  private var rank: (Int, Int) {
+    guard rows.count >= Self.fewest else { return (0, 0) }
+    return (isRestyled ? 1 : 0, rows.count)
   }
 
   /// Whether a stretch that is worth it can have moved so: each has one of every `fewest` rows, so the others need no look.
@@ -50,7 +57,7 @@ struct RowMove: Equatable {
     var rows = 0..<0
     var isRestyled = false
     func end() {
-      if isRestyled { moves.append(RowMove(rows: rows, distance: distance)) }
+      if !rows.isEmpty { moves.append(RowMove(rows: rows, distance: distance, isRestyled: isRestyled)) }
       isRestyled = false
     }
     for inked in changed {

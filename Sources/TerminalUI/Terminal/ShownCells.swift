@@ -2,6 +2,15 @@
 struct ShownCell: Equatable {
   var cell: Cell
   var ink: Ink
+
+  /// Whether it shows nothing but its background.
+  var isBlank: Bool { cell.isBlank && !ink.marksBlanks }
+
+  /// Whether nobody could tell one from the other: the foreground of a blank is not seen.
+  func looksLike(_ other: ShownCell) -> Bool {
+    if isBlank, other.isBlank { return ink.background == other.ink.background }
+    return ink == other.ink && cell.hasCharacter(of: other.cell)
+  }
 }
 
 /// What is on the terminal; nil where nobody knows.
@@ -19,6 +28,11 @@ struct ShownCells {
   subscript(column: Int, row: Int) -> ShownCell? {
     get { cells[row * columns + column] }
     set { cells[row * columns + column] = newValue }
+  }
+
+  /// Takes over the cells of a whole row.
+  mutating func replace(_ row: Int, with new: [ShownCell]) {
+    for (column, cell) in new.enumerated() { cells[row * columns + column] = cell }
   }
 
   func row(_ row: Int) -> ArraySlice<ShownCell?> { cells[row * columns..<(row + 1) * columns] }

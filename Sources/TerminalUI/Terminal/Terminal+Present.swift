@@ -29,11 +29,20 @@ extension Terminal {
     presented = PresentedFrame(canvas: canvas, theme: theme)
     let holdsBack = holdsFrames && changed.count >= Self.rowsWorthHolding
     if holdsBack { TerminalDevice.send(TerminalModes.beginFrame) }
-    move(changed)
+    draw(changed, canvas)
+    if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
+  }
+
+  private func draw(_ changed: [InkedRow], _ canvas: Canvas) {
+    let move = has_il() ? RowMove(to: changed, from: shown) : nil
+    let isVisible = canvas.cursor != nil
+    let isPatch = move == nil && isVisible == isCursorVisible
+    if isPatch, patch(changed, cursorAt: place(of: canvas)) { return }
+    tellPatches()
+    if let move, move.isRestyled { show(changed, movedBy: move) }
     for row in changed { put(row) }
     placeCursor(canvas)
     flush()
-    if holdsBack { TerminalDevice.send(TerminalModes.endFrame) }
   }
 
   /// The rows that are not as they were presented last.
@@ -52,8 +61,7 @@ extension Terminal {
   ///
   /// ncurses knows moved lines by all they show, so a selection that moves against its list breaks them in two and
   /// most of them are sent again. They are moved as they look first, and get their new look afterwards.
-  private func move(_ changed: [InkedRow]) {
-    guard has_il(), let move = RowMove(to: changed, from: shown) else { return }
+  private func show(_ changed: [InkedRow], movedBy move: RowMove) {
     let before = shown
     for row in changed {
       guard move.rows.contains(row.row) else {
@@ -75,6 +83,7 @@ extension Terminal {
   func forgetFrame() {
     shown = ShownCells(columns: 0, rows: 0)
     presented = nil
+    untold.rows.removeAll()
   }
 
   /// A cleared cell has the look of most cells, so that ncurses need not send those.
@@ -82,6 +91,7 @@ extension Terminal {
     let ink = inks.ink(for: style)
     guard ink != background else { return }
     background = ink
+    tellPatches()
     _ = cncurses_background(screen.window, ink.pair)
   }
 
@@ -95,21 +105,18 @@ extension Terminal {
   private func put(_ inked: InkedRow) {
     for (column, cell) in inked.cells.enumerated() where shown[column, inked.row] != cell {
       shown[column, inked.row] = cell
-      put(cell, column: column, row: inked.row)
+      put(cell, column: column, row: inked.row, on: screen.window)
     }
   }
 
-  private func put(_ shown: ShownCell, column: Int, row: Int) {
+  /// Puts a cell on a window of ncurses.
+  func put(_ shown: ShownCell, column: Int, row: Int, on window: UnsafeMutablePointer<WINDOW>) {
     guard shown.cell.width > 0, column + Int(shown.cell.width) <= self.shown.columns else { return }
     let scalars = glyphs.scalars(of: shown.cell)
-    put(scalars, column, row, shown.ink)
+    Self.put(scalars, column, row, shown.ink, on: window)
     if let half = glyphs.rightHalf(of: shown.cell, drawnAs: scalars) {
-      put([half], column + 1, row, shown.ink)
+      Self.put([half], column + 1, row, shown.ink, on: window)
     }
-  }
-
-  private func put(_ scalars: [UInt32], _ column: Int, _ row: Int, _ ink: Ink) {
-    Self.put(scalars, column, row, ink, on: screen.window)
   }
 
   private nonisolated static func put(
@@ -123,10 +130,14 @@ extension Terminal {
     }
   }
 
-  private func placeCursor(_ canvas: Canvas) {
+  private func place(of canvas: Canvas) -> Point {
     let place = canvas.cursor ?? canvas.rest
-    wmove(
-      screen.window, Int32(min(place.row, size.rows - 1)), Int32(min(place.column, size.columns - 1)))
+    return Point(column: min(place.column, size.columns - 1), row: min(place.row, size.rows - 1))
+  }
+
+  private func placeCursor(_ canvas: Canvas) {
+    untold.cursor = place(of: canvas)
+    wmove(screen.window, Int32(untold.cursor.row), Int32(untold.cursor.column))
     let isVisible = canvas.cursor != nil
     if isVisible != isCursorVisible {
       isCursorVisible = isVisible

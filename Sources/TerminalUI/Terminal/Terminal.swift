@@ -34,6 +34,9 @@ import Glibc
   var inks: InkTable
   var shown = ShownCells(columns: 0, rows: 0)
   var presented: PresentedFrame?
+  /// How patches are written; nil where ncurses draws every frame.
+  lazy var dialect = PatchDialect()
+  var untold = UntoldPatches()
   var background: Ink?
   var isCursorVisible = true
   /// Whether a canvas was presented.

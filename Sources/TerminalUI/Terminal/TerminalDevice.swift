@@ -23,6 +23,23 @@ enum TerminalDevice {
     }
   }
 
+  /// Sends bytes of a frame, and waits as long as the terminal takes nothing.
+  static func sendAll(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = write(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          _ = isWritable(within: -1)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
   private static func isWritable(within milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     return Glibc.poll(&poll, 1, milliseconds) == 1 && poll.revents & Int16(POLLOUT) != 0

@@ -27,8 +27,12 @@ struct TerminalType: Hashable, Sendable {
       candidates.append(type)
     }
     self.candidates = candidates
-    let names = [environment["TERM_PROGRAM"], type].compactMap { $0 }.filter { !$0.isEmpty }
-    kind = names.joined(separator: "/").replacing(" ", with: "-").clipped(toCells: 48, ellipsis: "")
+    kind = Self.kind(program: environment["TERM_PROGRAM"] ?? "", type: type ?? "")
+  }
+
+  private static func kind(program: String, type: String) -> String {
+    let names = program.isEmpty || type.isEmpty ? program + type : "\(program)/\(type)"
+    return String(names.map { $0 == " " ? "-" : $0 }).clipped(toCells: 48, ellipsis: "")
   }
 
   /// What kind of terminal it is, as one short word: the program that shows it, if it says so, and its type.

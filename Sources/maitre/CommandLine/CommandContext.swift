@@ -9,7 +9,7 @@ struct CommandContext: Sendable {
   let environment: [String: String]
   let output: Output
   let errors: Output
-  let surroundings: Surroundings
+  private(set) var surroundings: Surroundings
   let configuration: Configuration
 
   /// The context of this process.
@@ -18,10 +18,8 @@ struct CommandContext: Sendable {
     self.environment = environment
     self.output = output
     self.errors = errors
-    let clock =
-      options.start.map { options.isFrozen ? BookClock.frozen(at: $0) : .running(from: $0) } ?? .running()
     let surroundings = Surroundings(
-      environment: environment, clock: clock, session: Int64.random(in: 1...Int64.max),
+      environment: environment, clock: Self.clock(options), session: Int64.random(in: 1...Int64.max),
       workingDirectory: FileManager.default.currentDirectoryPath)
     configuration = Configuration(
       path: surroundings.directories?.configuration, home: environment["HOME"])
@@ -29,11 +27,16 @@ struct CommandContext: Sendable {
       (options.dateOrder ?? configuration.dateOrder).map(surroundings.with(dateOrder:)) ?? surroundings
   }
 
-  /// The same with a clock that starts at `instant`.
-  func starting(at instant: Date) -> CommandContext {
-    var options = options
-    options.start = instant
-    return CommandContext(options: options, environment: environment, output: output, errors: errors)
+  private static func clock(_ options: GlobalOptions) -> BookClock {
+    guard let start = options.start else { return .running() }
+    return options.isFrozen ? .frozen(at: start) : .running(from: start)
+  }
+
+  /// The same with another clock; nothing is read again.
+  func with(clock: BookClock) -> CommandContext {
+    var other = self
+    other.surroundings = surroundings.with(clock: clock)
+    return other
   }
 
   /// Which book to open, and its feeds: the one of `--feed`, those of the config, else the samples.

@@ -72,7 +72,8 @@ struct Program {
 
   /// The first word that is no option and no option's value; none behind an option that nobody knows, which is told first.
   private static func subcommand(in tokens: [String]) throws(UsageError) -> (any Subcommand.Type)? {
-    let known = GlobalOptions.list + subcommands.flatMap { $0.options }
+    // Most starts have no option: all of them are put together for the first one.
+    lazy var known = GlobalOptions.list + subcommands.flatMap { $0.options }
     var rest = tokens[...]
     while let token = rest.popFirst() {
       guard token == "-" || ParsedArguments.isOption(token) else { return try named(token) }

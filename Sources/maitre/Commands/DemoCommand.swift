@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Reservations
 
 /// `maitre demo`: the dashboard on a private book with an evening in progress.
@@ -14,9 +15,10 @@ enum DemoCommand: Subcommand {
     guard context.options.store == nil, !context.options.isInMemory, !context.options.isReadOnly else {
       throw UsageError("demo has a book of its own: leave out --store, --in-memory and --read-only.")
     }
-    // An evening in progress, whatever time it is.
-    let moment = DemoEvening.moment(at: context.surroundings.clock.now())
-    let evening = context.options.start == nil ? context.starting(at: moment) : context
+    // An evening in progress, whatever time it is. It is worked out when somebody asks: after the first frame.
+    let evening =
+      context.options.start == nil
+      ? context.with(clock: .running { DemoEvening.moment(at: Date()) }) : context
     return try await DashboardCommand.run(evening, isDemo: true)
   }
 }

@@ -66,10 +66,13 @@ import Testing
   var highlighted: Booking.ID? { root.shownScreen?.lines.selected }
 
   /// What a person sees now.
-  var lines: [String] {
+  var lines: [String] { canvas.lines }
+
+  /// The same with its roles.
+  var canvas: Canvas {
     var canvas = Canvas(size: size)
     root.draw(on: &canvas)
-    return canvas.lines
+    return canvas
   }
 
   /// Whether some line of the screen has this text.

@@ -144,6 +144,11 @@ private final class Flag: Sendable {
     test.press(.character("a"))
     #expect(test.root.sheets.top == nil)
     #expect(test.shows("add: "))
+    // What can be done stands first in the key line, what cannot is dim behind it.
+    #expect(test.lines.last?.hasPrefix(" / search  H history  ! to do  y copy") == true)
+    #expect(test.canvas.cell(column: 1, row: 23).role == .hintKey)
+    let add = try #require(test.lines.last?.range(of: "a add")?.lowerBound.utf16Offset(in: test.lines[23]))
+    #expect(test.canvas.cell(column: add, row: 23).role == .hintDisabled)
     await test.app.quit()
   }
 

@@ -42,7 +42,7 @@ public struct HelpOverlay: Sendable {
     self.init(
       ActionTable.groups(of: tables.flatMap(\.rows)).map { group in
         let rows = group.rows.map {
-          Row(keys: $0.keys, help: $0.help, isEnabled: $0.disabledReason() == nil)
+          Row(keys: $0.keys, help: $0.help, isEnabled: $0.canRun)
         }
         return (group.title, rows)
       })

@@ -1,0 +1,49 @@
+import CNcurses
+
+/// What was written to the terminal that ncurses has not been told yet.
+struct UntoldPatches {
+  /// The rows whose cells ncurses believes to be others.
+  var rows: Set<Int> = []
+  /// Where ncurses believes the cursor to stand.
+  var cursor = Point(column: 0, row: 0)
+}
+
+extension Terminal {
+  /// Sends rows that changed without ncurses, in fewer bytes than it needs, where the terminal is known well enough and
+  /// what it shows as well.
+  ///
+  /// - Returns: Whether that was done; nothing was sent otherwise.
+  func patch(_ changed: [InkedRow], cursorAt place: Point) -> Bool {
+    guard let dialect, hasPresented else { return false }
+    var writer = PatchWriter(dialect: dialect, inks: inks, glyphs: glyphs, columns: size.columns)
+    for row in changed {
+      let old = shown.row(row.row).compactMap(\.self)
+      guard old.count == row.cells.count else { return false }
+      writer.write(row.cells, over: old, row: row.row)
+    }
+    writer.finish(at: place)
+    guard !writer.hasFailed else { return false }
+    self.dialect = writer.dialect
+    for row in changed {
+      shown.replace(row.row, with: row.cells)
+      untold.rows.insert(row.row)
+    }
+    TerminalDevice.sendAll(writer.bytes)
+    return true
+  }
+
+  /// Tells ncurses what patches wrote, before it draws again: the rows as they are, and the cursor back where it
+  /// believes it to be.
+  func tellPatches() {
+    guard !untold.rows.isEmpty, let believed = cncurses_believed() else { return }
+    for row in untold.rows.sorted() where row < shown.rows {
+      for (column, cell) in shown.row(row).enumerated() {
+        guard let cell else { continue }
+        put(cell, column: column, row: row, on: screen.window)
+        put(cell, column: column, row: row, on: believed)
+      }
+    }
+    untold.rows.removeAll()
+    TerminalDevice.sendAll(Array("\u{1B}[\(untold.cursor.row + 1);\(untold.cursor.column + 1)H".utf8))
+  }
+}
