@@ -2,10 +2,10 @@ import Book
 import Foundation
 import Reservations
 
-/// `maitre add`: takes a booking and prints it as it was understood, its short code first.
+/// `maitre add`: takes a booking and prints its short code; on a terminal what was understood stands behind it.
 enum AddCommand: Subcommand {
   static let name = "add"
-  static let summary = "take a booking and print it, its code first"
+  static let summary = "take a booking and print its code"
   static let synopsis = ""
   static let options = [
     CommandOption("restaurant", "NAME", help: "the house; not needed where there is one"),
@@ -40,7 +40,7 @@ enum AddCommand: Subcommand {
     }
     return try await book.closing(offering: .tableAndTime) {
       let saved = try await book.add(request)
-      try context.tellDone(await book.line(saved))
+      try context.tellDone(context.output.isTerminal ? await book.line(saved) : saved.booking.code)
       for oddity in saved.oddities(typed: request.moment) { try context.say(oddity) }
       for warning in saved.warnings { try context.say(warning.sentence) }
       return 0

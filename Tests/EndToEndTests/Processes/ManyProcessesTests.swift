@@ -26,7 +26,7 @@ extension CommandTests {
         let result = try await writer.result(seconds: 120)
         #expect(result.code == 0, "\(result.errors)")
         #expect(!result.errors.contains("lock") && !result.errors.contains("busy"))
-        codes += result.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        codes += result.output.split(separator: "\n").map(String.init)
       }
       #expect(Set(codes).count == 200)
       let listed = try await home.bookings(on: "2027-03-05")

@@ -11,22 +11,26 @@ extension CommandTests {
       try await service.done("17:01", "house", "import", file, "--new", "Halle Nord")
     }
 
-    @Test func `add says what it has understood, its code first`() async throws {
+    @Test func `a program gets the code of a new booking and nothing else`() async throws {
       let service = try await ServiceFixture()
-      let words = ["add", "--guest", "Anna Kovács", "--party", "2", "--at", "sat 20:15", "--table", "1"]
-      let alone = try await service.run("18:00", words)
-      #expect(alone.code == 0 && alone.errors.isEmpty, "\(alone.errors)")
+      let added = try await service.run(
+        "18:00", ["add", "--guest", "Anna", "--party", "2", "--at", "sat 20:15", "--table", "1"])
+      #expect(added.code == 0 && added.errors.isEmpty, "\(added.errors)")
+      #expect(added.output == added.word + "\n" && added.word.count == 4)
+    }
+
+    @Test func `on a terminal add says what it has understood behind the code`() async throws {
+      let service = try await ServiceFixture()
+      let alone = try await service.onTerminal(
+        "18:00", "add --guest 'Anna Kovács' --party 2 --at 'sat 20:15' --table 1")
       #expect(
-        alone.output
-          == "\(alone.word)  Anna Kovács, 2, Sat 5 Dec 2026, tomorrow, 20:15–21:45 CET, table 1\n")
-      #expect(alone.word.count == 4)
+        alone.dropFirst(4) == "  Anna Kovács, 2, Sat 5 Dec 2026, tomorrow, 20:15–21:45 CET, table 1")
       try await addHouse(service)
-      let named = try await service.run(
-        "18:00",
-        ["add", "--restaurant", "nord", "--guest", "Ben", "--party", "4", "--at", "2027-03-05 20:00"])
+      let named = try await service.onTerminal(
+        "18:00", "add --restaurant nord --guest Ben --party 4 --at '2027-03-05 20:00'")
       #expect(
-        named.output
-          == "\(named.word)  Ben, 4, Fri 5 Mar 2027, in 13 weeks, 20:00–22:00 CET, table N1, Halle Nord\n")
+        named.dropFirst(4)
+          == "  Ben, 4, Fri 5 Mar 2027, in 13 weeks, 20:00–22:00 CET, table N1, Halle Nord")
     }
 
     @Test func `every change is followed by the booking as it is now`() async throws {

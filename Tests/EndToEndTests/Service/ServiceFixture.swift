@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHarness
 import Testing
 
 /// A house with five tables and its evening at the command line: every command is one process, at its own minute.
@@ -23,6 +24,14 @@ struct ServiceFixture {
   func run(_ time: String, as actor: String? = nil, _ words: [String]) async throws -> CommandResult {
     let clock = ["--feed", feed, "--now", "2026-12-04T\(time)+01:00", "--freeze"]
     return try await home.start(clock + words, actor.map { ["MAITRE_ACTOR": $0] } ?? [:]).result()
+  }
+
+  /// Runs a command, its words as for a shell, on a terminal; returns the first line that it shows there.
+  func onTerminal(_ time: String, _ words: String) async throws -> String {
+    let clock = "--feed \(feed) --now 2026-12-04T\(time)+01:00 --freeze"
+    let terminal = try home.terminal("\"$0\" \(clock) \(words)")
+    _ = try await terminal.waitForEnd()
+    return terminal.lines.first ?? ""
   }
 
   /// Runs a command that works; returns what it prints, without the line end.
