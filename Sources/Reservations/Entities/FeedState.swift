@@ -9,6 +9,10 @@ public struct FeedState: Equatable, Sendable, Identifiable {
   public var name: String
   /// Where it comes from: a path, an address, or `sample`.
   public var source: String
+  /// The validator of the last answer, for a conditional request; nil for files and the sample, which have none.
+  public var etag: String?
+  /// The date of the last answer as the server wrote it; nil where no server did.
+  public var lastModified: String?
   /// A digest of the last body that was read to its end: an equal one changes nothing. Nil after a merge that was interrupted.
   public var bodyHash: String?
   /// When it last came; nil when it never did.

@@ -1,19 +1,20 @@
 import Persistence
 
 extension FeedState: PersistentModel {
-  /// The table `feed`. Older books have columns `etag` and `last_modified` besides, which nobody reads or writes: answers and their
-  /// validators are kept by the network's cache.
+  /// The table `feed`.
   public static let table = TableSchema(
     "feed", Column(\FeedState.id, "id"), Column(\.name, "name", .unique), Column(\.source, "source"),
-    Column(\.bodyHash, "body_hash"), Column(\.fetchedAt, "fetched_at"), Column(\.result, "result"),
-    Column(\.failures, "failures"),
+    Column(\.etag, "etag"), Column(\.lastModified, "last_modified"), Column(\.bodyHash, "body_hash"),
+    Column(\.fetchedAt, "fetched_at"), Column(\.result, "result"), Column(\.failures, "failures"),
     Column(\.nextTry, "next_try"), Column(\.leaseHolder, "lease_holder"), Column(\.leaseUntil, "lease_until"),
     Column(\.refused, "refused"), Column(\.withheld, "withheld")
   ) {
-    id, name, source, bodyHash, fetchedAt, result, failures, nextTry, leaseHolder,
+    id, name, source, etag, lastModified, bodyHash, fetchedAt, result, failures, nextTry, leaseHolder,
     leaseUntil,
     refused, withheld in
     var state = FeedState(id: id, name: name, source: source)
+    state.etag = etag
+    state.lastModified = lastModified
     state.bodyHash = bodyHash
     state.fetchedAt = fetchedAt
     state.result = result
@@ -31,6 +32,8 @@ extension FeedState: PersistentModel {
     row.append(id)
     row.append(name)
     row.append(source)
+    row.append(etag)
+    row.append(lastModified)
     row.append(bodyHash)
     row.append(fetchedAt)
     row.append(result)

@@ -22,8 +22,6 @@ enum FirstBook {
       1795800000000, 'marta', 1796409480000, 0);
     INSERT INTO booking_table VALUES (5, 4, 2, 'marta', 1795800000000);
     INSERT INTO event VALUES (6, 1796409480000, 'marta', 7, 4, 'status', 'Anna Kovács', 'arrived', NULL, NULL, NULL);
-    INSERT INTO feed VALUES (7, 'sample', 'sample', '"abc"', 'Fri, 04 Dec 2026 18:00:00 GMT', 'h', 1796409480000,
-      'read', 0, 1796409540000, NULL, NULL, 2, 0);
     INSERT INTO waitlist VALUES (8, 1, 20261204, 'Ben', 2, 15, 1796409480000, NULL, NULL, '', '');
     """
 

@@ -33,18 +33,6 @@ import Testing
         wall: try #require(WallTime(isoText: "2026-12-05T20:00")), guestName: "Ben")
       let saved = try await container.transaction { try desk.add(draft, in: $0) }
       #expect(saved.tables.map(\.label) == ["4"])
-      // Its feeds have columns that no program writes any more.
-      var feed = try #require(
-        try await container.read { try $0.find(PersistentIdentifier<FeedState>(rawValue: 7)) })
-      #expect(
-        feed.bodyHash == "h" && feed.refused == 2 && feed.fetchedAt == feed.nextTry?.addingTimeInterval(-60))
-      feed.failures = 3
-      let (known, fresh) = (feed, FeedState(id: PersistentIdentifier(rawValue: 9), name: "town", source: "t"))
-      try await container.transaction { context in
-        try context.update(known)
-        try context.insert(fresh)
-      }
-      #expect(try await container.read { try FeedState.fetchAll(in: $0) } == [known, fresh])
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
         subject: "5", summary: "6", before: "7", after: "8", undoes: PersistentIdentifier(rawValue: 9),
         waitlistEntry: entry.id, guest: guest.id)
       var feed = FeedState(id: book.identifiers.next(), name: "1", source: "2")
-      feed.bodyHash = "5"
+      (feed.etag, feed.lastModified, feed.bodyHash) = ("3", "4", "5")
       (feed.fetchedAt, feed.result, feed.failures, feed.nextTry) = (date(6), "7", 8, date(9))
       (feed.leaseHolder, feed.leaseUntil, feed.refused, feed.withheld) = (10, date(11), 12, 13)
       let state = feed
@@ -41,7 +41,7 @@ import Testing
       try await check(booking, fields: 31, in: book)
       try await check(entry, fields: 12, in: book)
       try await check(event, fields: 13, in: book)
-      try await check(state, fields: 12, in: book)
+      try await check(state, fields: 14, in: book)
       try await check(
         GuestWord(id: book.identifiers.next(), guest: guest.id, word: "ana"), fields: 3, in: book)
       try await check(
