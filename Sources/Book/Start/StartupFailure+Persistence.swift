@@ -44,6 +44,7 @@ nonisolated extension StartupFailure {
     case .missing: (.missing, "\(open): no such file")
     case .networkFileSystem(let name): (.networkFileSystem, "\(open): the disk is on the network (\(name))")
     case .foreignLog: (.foreignLog, "\(open): the -wal beside it is of another file")
+    case .orphanedLog: (.orphanedLog, "\(open): it is gone, but its -wal is still there")
     case .system(let number, _, _) where number == ENOSPC || number == EDQUOT:
       (.diskFull, "\(open): the disk is full")
     case .system(let number, _, _) where number == ENOTDIR:

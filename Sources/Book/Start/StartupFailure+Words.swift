@@ -49,6 +49,7 @@ nonisolated extension StartupFailure.Kind {
     case .homeUnset: "There is no place for the book."
     case .networkFileSystem: "The book is on a network disk."
     case .foreignLog: "Another book was here before."
+    case .orphanedLog: "The book’s file is gone."
     case .diskFull: "The disk is full."
     case .corrupt: "The book is damaged."
     case .migration: "The book could not be brought up to date."
@@ -69,6 +70,8 @@ nonisolated extension StartupFailure.Kind {
     case .networkFileSystem: "locks do not hold there, and two houses would overwrite each other"
     case .foreignLog:
       "a book restored alone opens when its -wal and -shm are moved away, files restored together when -lock is"
+    case .orphanedLog:
+      "what was saved last stands in the -wal; put the file back, or to begin anew end all sessions and move -wal, -shm and -lock away"
     case .diskFull: "make room, then try again"
     case .corrupt: detail ?? "SQLite finds pages that contradict each other"
     case .migration: detail ?? "the step was taken back"
@@ -91,6 +94,7 @@ nonisolated extension StartupFailure.Way.Kind {
       case .noPermission: "after the owner has given you the right to it"
       case .diskFull: "after there is room again"
       case .foreignLog: "after the files were moved away"
+      case .orphanedLog: "after the file was put back"
       case .locked: "when the other program has ended"
       default: "the same book again"
       }
@@ -114,7 +118,7 @@ nonisolated extension StartupFailure.Way.Kind {
     switch failure {
     case .notADatabase, .anotherProgram: return "it is not a book"
     case .newerSchema: return "this version cannot read it"
-    case .notAFile, .missing, .homeUnset: return "there is no book to read"
+    case .notAFile, .missing, .homeUnset, .orphanedLog: return "there is no book to read"
     case .networkFileSystem: return "reading is not safe there either"
     case .foreignLog: return "reading would mix the two as well"
     case .migration: return "it has to be brought up to date first"

@@ -20,6 +20,8 @@ public nonisolated struct StartupFailure: Error, Equatable, Sendable {
     case networkFileSystem
     /// The log beside it is of another file that was at its path before.
     case foreignLog
+    /// It is gone, and its log is still there.
+    case orphanedLog
     /// There is no room left.
     case diskFull
     /// Its pages do not fit together.

@@ -24,11 +24,12 @@ public final class ModelContainer: Sendable {
     let changes = changes
     let foreignCommits = ForeignCommitWatch(path: location.path)
     self.foreignCommits = foreignCommits
+    let file = OpenedFile()
     let writer = Writer(
-      location: location, schema: schema, configuration: configuration, changes: changes,
+      location: location, file: file, schema: schema, configuration: configuration, changes: changes,
       foreignCommits: foreignCommits)
     self.writer = writer
-    readers = (1...2).map { Reader(location: location, schema: schema, number: $0) }
+    readers = (1...2).map { Reader(location: location, file: file, schema: schema, number: $0) }
   }
 
   /// Runs `body` as one write transaction: all of it is stored when it returns, nothing when it throws.

@@ -53,6 +53,9 @@ extension OpenObstacle: CustomStringConvertible {
     case .foreignLog:
       "its log (-wal) is of another file that was here before; a file restored alone opens when -wal and -shm are moved away, files"
         + " restored together when -lock is"
+    case .orphanedLog:
+      "it is gone, but its log (-wal) is there, with what was saved last; put the file back, or to begin anew end all who have it open"
+        + " and move -wal, -shm and -lock away"
     case .permissionDenied(let path, _): "\(path) may not be used by this user"
     case .homeless: "HOME is not set"
     case .missing: "it is not there"

@@ -66,6 +66,8 @@ public enum OpenObstacle: Sendable, Equatable {
   case symbolicLink
   /// The log beside the file is of another one that was at its path before.
   case foreignLog
+  /// The file is gone, and the log beside it is still there, perhaps in use: a new file would take it for its own.
+  case orphanedLog
   /// Rights are missing, on the file or on a folder above it.
   case permissionDenied(path: String, errno: Int32)
   /// No path was given, for lack of a home directory.

@@ -1,7 +1,8 @@
 import CSQLite
 
 extension Database {
-  /// Refuses to write into a file that is no longer the one at its path: nobody would find it again.
+  /// Refuses a file that is no longer the one at its path: nobody would find again what is written into it, and what is read from
+  /// it is not what the others have.
   func refuseReplacedFile() throws(PersistenceError) {
     var hasMoved: Int32 = 0
     let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)

@@ -5,15 +5,17 @@ actor Reader {
   private let executor: QueueExecutor
   private let waiting = Atomic(0)
   private let location: StoreLocation
+  private let file: OpenedFile
   private let schema: Schema
   private var opened: Database?
   private var isClosed = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(location: StoreLocation, schema: Schema, number: Int) {
+  init(location: StoreLocation, file: OpenedFile, schema: Schema, number: Int) {
     executor = QueueExecutor(label: "persistence.reader.\(number)")
     self.location = location
+    self.file = file
     self.schema = schema
   }
 
@@ -33,6 +35,8 @@ actor Reader {
   ) throws -> Result {
     for _ in 0..<Self.attempts {
       let database = try database()
+      // Else a session would go on showing rows that nobody else has.
+      if database.stamp == nil { try database.refuseReplacedFile() }
       let outcome = Swift.Result {
         try database.inTransaction("BEGIN") { try body(ReadContext(database: database, schema: schema)) }
       }
@@ -50,6 +54,7 @@ actor Reader {
     if let opened, location.isCurrent(opened) { return opened }
     guard !isClosed else { throw .closed(path: location.path) }
     let database = try location.openForReading()
+    if database.stamp == nil { try file.refuseOther(at: location) }
     opened = database
     return database
   }

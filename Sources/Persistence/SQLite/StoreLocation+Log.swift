@@ -12,6 +12,13 @@ extension StoreLocation {
     throw .cannotOpen(path: path, obstacle: .foreignLog)
   }
 
+  /// Refuses to begin a file where another one was whose log is still there. A session may have it open, whose saves and those
+  /// into the new file would go into one log, and be lost.
+  func refuseOrphanedLog() throws(PersistenceError) {
+    guard hasLog || access(indexPath, F_OK) == 0, let noted = notedIdentity, noted != identity else { return }
+    throw .cannotOpen(path: path, obstacle: .orphanedLog)
+  }
+
   /// Notes in the lock file whose log will stand beside it.
   func noteIdentity(in file: LockFile) {
     guard let identity, notedIdentity != identity else { return }
@@ -26,7 +33,7 @@ extension StoreLocation {
 
   /// Of equal length for all files, so that one is written over another: inode and birth stay through a restart of the machine, unlike
   /// the device's number.
-  private var identity: String? {
+  var identity: String? {
     var identity = clinux_identity()
     guard clinux_file_identity(path, &identity) == 0 else { return nil }
     return [identity.inode, UInt64(bitPattern: identity.born_seconds), UInt64(identity.born_nanoseconds)]

@@ -39,6 +39,7 @@ struct StoreLocation: Sendable {
   var isInMemory: Bool { memory != nil }
   var lockPath: String { path + "-lock" }
   var logPath: String { path + "-wal" }
+  var indexPath: String { path + "-shm" }
 
   /// The rights of the database where it is there, so that a shared book's lock file is shared as well.
   var fileMode: mode_t {

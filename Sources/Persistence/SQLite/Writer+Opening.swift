@@ -17,7 +17,7 @@ extension Writer {
       try adopt(location.openForReading())
       return false
     }
-    if state == .ours { try location.refuseForeignLog() }
+    if state == .ours { try location.refuseForeignLog() } else { try location.refuseOrphanedLog() }
     if state == .missing { try location.createFolder() }
     gate = try WriteGate(path: location.lockPath, mode: location.fileMode)
     guard state == .ours else { return true }
@@ -28,6 +28,7 @@ extension Writer {
   /// Under the gate, because other processes start at the same time.
   private func create() throws(PersistenceError) {
     let state = try location.inspect(applicationID: applicationID, knownVersion: schema.version)
+    if state != .ours { try location.refuseOrphanedLog() }
     if state == .missing { try location.createFile() }
     let database = try location.openForWriting()
     if state != .ours {
@@ -48,6 +49,7 @@ extension Writer {
       try database.execute("PRAGMA secure_delete = ON")
     }
     gate?.noteOwner(at: location)
+    file.note(location.identity)
     if schema.hasSearch { try database.prepareForSearch(isWriting: !location.isReadOnly) }
     dataVersion = try database.integer("PRAGMA data_version")
     opened = database

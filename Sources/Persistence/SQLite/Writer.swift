@@ -7,6 +7,7 @@ actor Writer {
   nonisolated let pending: PendingWrites
   let isLooking = Atomic(false)
   let location: StoreLocation
+  let file: OpenedFile
   let schema: Schema
   let changes: ChangeCenter
   let foreignCommits: ForeignCommitWatch
@@ -28,12 +29,14 @@ actor Writer {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   init(
-    location: StoreLocation, schema: Schema, configuration: ModelConfiguration, changes: ChangeCenter,
+    location: StoreLocation, file: OpenedFile, schema: Schema, configuration: ModelConfiguration,
+    changes: ChangeCenter,
     foreignCommits: ForeignCommitWatch
   ) {
     executor = QueueExecutor(label: "persistence.writer")
     pending = PendingWrites(label: "persistence.writer.deadlines")
     self.location = location
+    self.file = file
     self.schema = schema
     self.changes = changes
     self.foreignCommits = foreignCommits

@@ -30,6 +30,10 @@ import Testing
       "open for writing: the -wal beside it is of another file"
     ),
     (
+      .cannotOpen(path: "/nowhere/book.db", obstacle: .orphanedLog), .orphanedLog,
+      "open for writing: it is gone, but its -wal is still there"
+    ),
+    (
       .cannotOpen(path: "/nowhere/book.db", obstacle: .permissionDenied(path: "/nowhere", errno: 13)),
       .noPermission, "open for writing: permission denied"
     ),
