@@ -43,6 +43,10 @@ import ProcessFacts
   }
 
   private static var curl: String {
-    do { return try ProcessMemory.hasLoaded("libcurl") ? "loaded" : "not loaded" } catch { return "unknown: \(error)" }
+    do {
+      return try ProcessMemory.hasLoaded("libcurl") ? "loaded" : "not loaded"
+    } catch {
+      return "unknown: \(error)"
+    }
   }
 }

@@ -84,7 +84,8 @@ import Testing
         "line 6, guest “A. K.”: stands on line 2 already, at 20:00; taken all the same",
         "line 7, guest “zoe lang”: stands on line 4 already, at 20:00; taken all the same",
       ]
-      #expect(try await rehearsing(rows, book).duplicateRemarks.map(\.sentence) == words)
+      let tried = try await rehearsing(rows, book)
+      #expect(tried.duplicateRemarks.map(\.sentence) == words)
       #expect(try await book.importing(rows).duplicateRemarks.map(\.line) == [6, 7])
     }
   }
@@ -94,8 +95,10 @@ import Testing
       _ = try await book.importing(Self.header + "R1,2026-12-05,20:00,2,Anna,,booked\n")
       let expected = ExpectedGuests(limit: 10)
       let first = ServiceDay(year: 2026, month: 12, day: 5)
-      try await book.container.read { [house = book.house] context in
-        func other(on day: ServiceDay) throws -> ExpectedGuest? {
+      // The first day comes again at the end.
+      for number in [0] + Array(1..<100) + [0] {
+        let day = first.adding(days: number)
+        let isInBook = try await book.container.read { [house = book.house] context in
           var fresh = ExpectedPart()
           let guest = ExpectedGuest(
             name: "Anna", phone: "", on: day, at: house.clock.instant(on: day, minute: 1_200), place: .line(1)
@@ -103,14 +106,10 @@ import Testing
           let other = try expected.other(than: guest, on: day, of: house, besides: &fresh, in: context)
           fresh.add(guest)
           expected.add(fresh)
-          return other
+          guard case .code = other?.place else { return false }
+          return true
         }
-        #expect(try other(on: first) != nil)
-        for number in 1..<100 {
-          #expect(try other(on: first.adding(days: number)) == nil)
-          #expect(expected.count <= 24)
-        }
-        guard case .code = try other(on: first)?.place else { throw BookRefusal.nothingSelected }
+        #expect(isInBook == (number == 0) && expected.count <= 24)
       }
     }
   }

@@ -170,7 +170,8 @@ import Testing
       await #expect(throws: BookRefusal.stillExpected("Zsuzsanna Weöres", codes: [named[0].code])) {
         try await desk.forget(card, in: book.container)
       }
-      _ = try await book.write { try desk.cancel(named[0], reason: "", in: $0) }
+      let first = named[0]
+      _ = try await book.write { try desk.cancel(first, reason: "", in: $0) }
       let forgotten = try await desk.forget(card, in: book.container)
       #expect(forgotten.bookings == 2 && forgotten.waiting == 1)
       #expect(forgotten.namesakes == [named[2].code])

@@ -58,7 +58,8 @@ import Testing
       }
       let period = ReportPeriod(.day, containing: ServiceDay(year: 2026, month: 12, day: 3))
       func turn() async throws -> Double? {
-        try await book.container.read { try BookReport.fetch(period, in: $0) }.figures.averageTurn
+        let report = try await book.container.read { try BookReport.fetch(period, in: $0) }
+        return report.figures.averageTurn
       }
       try await seated(2, "1", at: "20:00", until: "2026-12-04T10:00")
       #expect(try await turn() == nil)

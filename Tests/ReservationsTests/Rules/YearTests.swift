@@ -39,7 +39,7 @@ import Testing
       let walkIn = try await book.write { try desk.seatWalkIn(party: 2, at: book.house.id, in: $0) }.booking
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write {
-          try desk.move(walkIn, to: WallTime(date: far, minute: 1_200), tables: nil, in: $0)
+          try desk.move(walkIn, to: WallTime(date: far, minute: 1_200), in: $0)
         }
       }
       #expect(refusal?.sentence.hasSuffix("only a party to come moves to Fri 5 Mar 2027 20:00.") == true)
