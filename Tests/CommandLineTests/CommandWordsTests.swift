@@ -58,6 +58,14 @@ import Text
     #expect(taken.commandWays(for: .tableAndTime).count == 1)
   }
 
+  @Test func `all bookings of who is still expected are named`() {
+    let codes = ["7KQM", "7KQN", "7KQP", "7KQR"]
+    for refusal in [BookRefusal.stillExpected("Anna", codes: codes), .houseExpects("Pasta", codes: codes)] {
+      #expect(refusal.commandWays(for: .none) == ["7KQM, 7KQN, 7KQP, 7KQR"])
+    }
+    #expect(BookRefusal.stillExpected("Anna", codes: ["7KQM"]).commandWays(for: .none).isEmpty)
+  }
+
   /// Every kind of refusal that repeats a name or a text, each with this one.
   private func refusals(naming name: String) -> [BookRefusal] {
     return [

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Testing
@@ -15,6 +16,27 @@ import Testing
     let code = await program.run(["--version"])
     errors.fileHandleForWriting.closeFile()
     return (code, String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+
+  @Test func `nobody shows how far it is while a result is told`() throws {
+    let pipe = Pipe()
+    let line = ProgressLine(
+      Output(descriptor: pipe.fileHandleForWriting.fileDescriptor), isShown: true)
+    try line.show("a: 7,500")
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    try line.clear {
+      Thread.detachNewThread {
+        begun.signal()
+        do { try line.show("b: 60,000") } catch { Issue.record(error) }
+        ended.signal()
+      }
+      begun.wait()
+      #expect(ended.wait(timeout: .now() + .milliseconds(30)) == .timedOut)
+    }
+    #expect(ended.wait(timeout: .now() + .seconds(20)) == .success)
+    pipe.fileHandleForWriting.closeFile()
+    let shown = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(shown.hasPrefix("\ra: 7,500\r        \r"))
   }
 
   @Test func `a full disk is a sentence and ends with 1`() async throws {

@@ -42,5 +42,11 @@ import ProcessFacts
     }
   }
 
-  private static var curl: String { ProcessMemory.hasLoaded("libcurl") ? "loaded" : "not loaded" }
+  private static var curl: String {
+    do {
+      return try ProcessMemory.hasLoaded("libcurl") ? "loaded" : "not loaded"
+    } catch {
+      return "unknown: \(error)"
+    }
+  }
 }

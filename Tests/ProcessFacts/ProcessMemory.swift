@@ -19,8 +19,22 @@ public enum ProcessMemory {
   }
 
   /// Whether a library whose file is called so is mapped into a process; nil is this one.
-  public static func hasLoaded(_ library: String, in process: pid_t? = nil) -> Bool {
-    text(of: path("maps", process)).contains(library)
+  ///
+  /// - Throws: `Unreadable` where the kernel does not tell all that is mapped: nobody may take that for a library that is not loaded.
+  public static func hasLoaded(_ library: String, in process: pid_t? = nil) throws -> Bool {
+    let path = path("maps", process)
+    let maps = text(of: path)
+    guard maps.utf8.count > leastMaps, maps.contains("libc.so") else { throw Unreadable(path: path) }
+    return maps.contains(library)
+  }
+
+  /// Every process has more mapped than one page tells of.
+  private static let leastMaps = 4_096
+
+  /// A file of the kernel that could not be read, or not to its end.
+  public struct Unreadable: Error {
+    /// Which.
+    public let path: String
   }
 
   private static func path(_ name: String, _ process: pid_t?) -> String {

@@ -85,7 +85,8 @@ public nonisolated struct CommandBook: Sendable {
       identifiers: identifiers)
   }
 
-  /// Fetches a feed now, whoever has the lease; several may be fetched at once. Where another session takes it away meanwhile, what that one brings is the answer.
+  /// Fetches a feed now, whoever has the lease; several may be fetched at once. Where another session takes it away meanwhile, what
+  /// that one brings is the answer.
   ///
   /// - Parameters:
   ///   - setting: One of `feeds`; nil is the first of them.

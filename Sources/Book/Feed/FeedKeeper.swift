@@ -117,21 +117,24 @@ public final class FeedKeeper {
     return await task.value
   }
 
-  /// `The feed answered 503. Restaurants as of 14:05, next try 19:46.`
+  /// `The feed answered 503. Restaurants as of 14:05, next try 19:46 CET.`
   func sentence(of problem: String) -> String {
     var parts: [String] = []
     if let asOf = state?.fetchedAt { parts.append("Restaurants as of \(timeText(asOf))") }
     if let next = state?.nextTry { parts.append("next try \(timeText(next))") }
     guard !parts.isEmpty else { return problem }
     let rest = parts.joined(separator: ", ")
-    return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst())."
+    // The clock in the first line may be another zone's, the house's.
+    let zone = clock.abbreviation(at: surroundings.clock.now())
+    return "\(problem) \(rest.prefix(1).uppercased() + rest.dropFirst()) \(zone)."
   }
 
   /// By the calendar: a feed has no service days.
   private func timeText(_ instant: Date) -> String {
-    WallClock(zone: surroundings.zone, rolloverMinutes: 0)
-      .clockText(at: instant, seenAt: surroundings.clock.now())
+    clock.clockText(at: instant, seenAt: surroundings.clock.now())
   }
+
+  private var clock: WallClock { WallClock(zone: surroundings.zone, rolloverMinutes: 0) }
 }
 
 extension FeedKeeper {

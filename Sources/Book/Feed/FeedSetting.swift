@@ -11,6 +11,9 @@ public nonisolated struct FeedSetting: Equatable, Sendable {
     case environment(name: String)
   }
 
+  /// Feeds that are fetched at once, in the dashboard and by a command.
+  public static let atOnce = 4
+
   /// What its restaurants are filed under; a feed under another name is another feed.
   public var name: String
   /// Where it comes from.

@@ -1,5 +1,5 @@
-/// Lets a few feeds be fetched at once, in the order in which they ask: a slow source keeps only itself waiting, and many do not fill the
-/// memory with their answers.
+/// Lets a few feeds be fetched at once, in the order in which they ask: a slow source keeps only itself waiting, and many do
+/// not fill the memory with their answers.
 final class FeedTurns {
   private struct Waiting {
     let id: Int
@@ -11,7 +11,7 @@ final class FeedTurns {
   private var waiting: [Waiting] = []
 
   /// Turns for `count` feeds at a time, at least one.
-  init(_ count: Int = 4) {
+  init(_ count: Int = FeedSetting.atOnce) {
     precondition(count > 0, "without a turn no feed is ever fetched")
     free = count
   }

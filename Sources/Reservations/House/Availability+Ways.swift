@@ -3,7 +3,8 @@ import Persistence
 
 extension Availability {
   /// Ways to seat a party that work, at most three: others at the time asked for, then the best of each quarter hour of the two
-  /// hours after it, as long as the house seats.
+  /// hours after it, as long as the house seats. Where the time itself has none, tables are pushed together for a party that no
+  /// single table holds, and for any where the other times have none either.
   ///
   /// Each seating is named once; smaller ones come first. No time that has gone by is offered, and a party that is here gets none but
   /// the time it asks for.
@@ -35,8 +36,11 @@ extension Availability {
       ways += (free ?? []).prefix(quarter == 0 ? 2 : 1).map { way($0, span, later: quarter) }
       if ways.count >= 3 { break }
     }
-    if ways.isEmpty, let pushed = pushedTogether(wish) {
-      ways.append(way(pushed, span(of: wish), note: "tables pushed together"))
+    let isHopeless = ways.isEmpty || !rules.singles.contains { $0.maximum >= wish.party }
+    if isHopeless, !ways.contains(where: \.keepsTime), let pushed = pushedTogether(wish),
+      Set(pushed.tables.map(\.id)) != held
+    {
+      ways.insert(way(pushed, span(of: wish), note: "tables pushed together"), at: 0)
     }
     return Array(ways.prefix(3))
   }
@@ -45,15 +49,16 @@ extension Availability {
   func way(_ wish: SeatingWish, note: String) -> TableWay? {
     guard obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
     if let seating = best(wish) { return way(seating, span(of: wish), note: note, keepsTime: false) }
+    let most = (rules.singles + rules.combined).map(\.maximum).max() ?? 0
+    guard wish.party > most else { return nil }
     return pushedTogether(wish).map {
       way($0, span(of: wish), note: "\(note), pushed together", keepsTime: false)
     }
   }
 
-  /// As few free tables of one area as seat a party that no table or combination of the house is for: what a host would try.
+  /// As few free tables of one area as seat a party, two at least: what a host would try.
   func pushedTogether(_ wish: SeatingWish) -> Seating? {
-    let most = (rules.singles + rules.combined).map(\.maximum).max() ?? 0
-    guard wish.party > most, obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
+    guard obstacles(of: wish).allSatisfy(\.isWarning) else { return nil }
     let span = span(of: wish)
     let free = rules.tables.filter { table in
       obstacle(at: table, for: wish.channel, during: span) == nil

@@ -58,7 +58,8 @@ extension HouseChange {
           : "stays at \(wall.clockText), now of \(place)")
     }
     if moved.serviceDay != booking.serviceDay {
-      reasons.append("belongs to the service of \(moved.serviceDay.shortText) now")
+      let today = after.clock.serviceDay(at: now)
+      reasons.append("belongs to the service of \(moved.serviceDay.text(seenOn: today)) now")
     }
     return reasons
   }

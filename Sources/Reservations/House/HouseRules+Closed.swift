@@ -30,6 +30,6 @@ extension DayBook {
     else { return nil }
     guard shown.count > 1 else { return sentence }
     let areClosed = shown.dropFirst().allSatisfy { rules(of: $0).closedSentence(on: day) != nil }
-    return areClosed ? "Every house is closed on \(day.shortText)." : nil
+    return areClosed ? "Every house is closed on \(day.longText)." : nil
   }
 }

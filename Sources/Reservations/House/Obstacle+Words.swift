@@ -27,7 +27,8 @@ extension Obstacle {
   public func echo(on clock: WallClock) -> String {
     switch self {
     case .closed(let closure): "closed \(closure.lastText)"
-    case .noService(_, let next): next.map { "closed, next \($0.shortText)" } ?? "closed that day"
+    case .noService(let day, let next):
+      next.map { "closed, next \($0.text(seenOn: day))" } ?? "closed that day"
     case .afterLastSeating(let shift): "last seating is \(Shift.clockText(shift.last))"
     case .serviceFull(let shift, let covers): "\(covers) of \(shift.maximum ?? 0) covers that day"
     case .pacingFull(let shift, let covers, _): "\(covers) of \(shift.pacing ?? 0) covers then"
@@ -68,9 +69,11 @@ extension Obstacle {
 }
 
 extension Closure {
-  /// `through Sat 26 Dec`, the last day closed; where it ends within a day `until Sat 26 Dec 18:00`.
+  /// `through Sat 26 Dec`, the last day closed; where it ends within a day `until Sat 26 Dec 18:00`; with the year where it began in
+  /// another one.
   fileprivate var lastText: String {
-    to.minute.map { "until \(to.day.shortText) \(Shift.clockText($0))" } ?? "through \(to.day.shortText)"
+    let last = to.day.text(seenOn: from.day)
+    return to.minute.map { "until \(last) \(Shift.clockText($0))" } ?? "through \(last)"
   }
 
   fileprivate var why: String { reason.isEmpty ? "" : ": \(reason.clipped(toCells: 24))" }

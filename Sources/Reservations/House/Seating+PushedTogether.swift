@@ -2,7 +2,7 @@ extension Seating {
   /// More tables than these nobody pushes together.
   private static let mostTables = 4
 
-  /// As few of these tables, all of one area, as seat a party; nil where none do.
+  /// As few of these tables, all of one area, as seat a party, two at least; nil where none do.
   static func pushedTogether(_ tables: [DiningTable], for party: Int) -> Seating? {
     let areas = Dictionary(grouping: tables, by: \.area).values
     let groups = areas.compactMap { fewest(of: $0, for: party) }
@@ -21,6 +21,6 @@ extension Seating {
       chosen.append(next)
       left -= next.maximum
     }
-    return left > 0 ? nil : Seating(pushedTogether: chosen)
+    return left > 0 || chosen.count < 2 ? nil : Seating(pushedTogether: chosen)
   }
 }

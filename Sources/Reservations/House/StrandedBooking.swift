@@ -6,12 +6,14 @@ public struct StrandedBooking: Equatable, Sendable {
   public var booking: Booking
   /// Why: `table 9 is gone`, `the last seating of Dinner is 22:00`.
   public var reasons: [String]
+  /// The day on which it is told.
+  public var today: ServiceDay
 
   /// `7KQM Fri 4 Dec 19:30 Anna Kovács, 4: table 9 is gone`.
   public var line: String {
     let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
     return
-      "\(booking.code) \(booking.serviceDay.shortText) \(time) \(booking.guestName), \(booking.partySize): "
+      "\(booking.code) \(booking.serviceDay.text(seenOn: today)) \(time) \(booking.guestName), \(booking.partySize): "
       + reasons.joined(separator: "; ")
   }
 }

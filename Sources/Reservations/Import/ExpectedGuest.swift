@@ -1,8 +1,7 @@
 import Foundation
-import Persistence
 import Text
 
-/// Who is expected when, as far as it tells a second booking of one guest; hashed, since a file may have very many of them.
+/// Who is expected when, as far as it tells a second booking of one guest.
 struct ExpectedGuest: Sendable {
   /// Where the booking stands: under a code in the book, or on a line of a file that is only tried.
   enum Place: Sendable {
@@ -10,61 +9,48 @@ struct ExpectedGuest: Sendable {
     case line(Int)
   }
 
-  let name: Int
-  /// By the end of the number, which all ways of writing it share; nil without one.
-  let phone: Int?
+  /// Under which it is looked for; `isSameEvening` decides.
+  struct Key: Hashable, Sendable {
+    fileprivate enum Trait: Hashable, Sendable {
+      case phone, nameWithPhone, nameAlone
+    }
+
+    private let hash: Int
+
+    fileprivate init(_ trait: Trait, _ text: String, on day: ServiceDay) {
+      var hasher = Hasher()
+      hasher.combine(day.number)
+      hasher.combine(trait)
+      hasher.combine(text)
+      hash = hasher.finalize()
+    }
+  }
+
+  /// Under which it is kept.
+  let keys: [Key]
+  /// Under which whoever is the same guest is kept.
+  let keysOfSame: [Key]
   let start: Date
   let place: Place
+  private let person: NamedGuest
 
-  init(name text: String, phone number: String, on day: ServiceDay, at start: Date, place: Place) {
-    name = Self.hash(day, text.foldedForSearch, isPhone: false)
-    let digits = number.phoneDigits
-    phone = digits.isEmpty ? nil : Self.hash(day, PhoneNumber(number).ending ?? digits, isPhone: true)
+  init(name: String, phone: String, on day: ServiceDay, at start: Date, place: Place) {
+    person = NamedGuest(name: name, phone: phone)
     (self.start, self.place) = (start, place)
-  }
-
-  /// Whether both are one guest, by phone, or by name where one of them has none, for the same evening.
-  func isSameEvening(as other: ExpectedGuest) -> Bool {
-    let isSame = phone != nil && other.phone != nil ? phone == other.phone : name == other.name
-    return isSame && abs(start.timeIntervalSince(other.start)) <= BookedPerson.eveningSeconds
-  }
-
-  private static func hash(_ day: ServiceDay, _ text: String, isPhone: Bool) -> Int {
-    var hasher = Hasher()
-    hasher.combine(day.number)
-    hasher.combine(isPhone)
-    hasher.combine(text)
-    return hasher.finalize()
-  }
-}
-
-/// Those of some days.
-struct ExpectedPart: Sendable {
-  /// Days whose bookings in the book are all here.
-  private(set) var days: Set<ServiceDay> = []
-  private var found: [Int: [ExpectedGuest]] = [:]
-
-  /// The booking that a guest has for the same evening.
-  func other(than guest: ExpectedGuest) -> ExpectedGuest? {
-    for key in [guest.phone, guest.name].compactMap(\.self) {
-      if let other = found[key]?.first(where: { $0.isSameEvening(as: guest) }) { return other }
+    let folded = name.foldedForSearch
+    let byName = Key(.nameWithPhone, folded, on: day)
+    let byNameAlone = Key(.nameAlone, folded, on: day)
+    guard person.hasPhone else {
+      (keys, keysOfSame) = ([byNameAlone], [byNameAlone, byName])
+      return
     }
-    return nil
+    // All ways of writing a number have one end.
+    let byPhone = Key(.phone, PhoneNumber(phone).ending ?? phone.phoneDigits, on: day)
+    (keys, keysOfSame) = ([byPhone, byName], [byPhone, byNameAlone])
   }
 
-  mutating func add(_ guest: ExpectedGuest) {
-    found[guest.name, default: []].append(guest)
-    if let phone = guest.phone { found[phone, default: []].append(guest) }
-  }
-
-  /// Reads who is expected at a house on a day.
-  mutating func load(_ day: ServiceDay, of house: Restaurant, in context: borrowing ReadContext) throws {
-    days.insert(day)
-    for guest in try house.expected(on: day, in: context) { add(guest) }
-  }
-
-  mutating func merge(_ other: ExpectedPart) {
-    days.formUnion(other.days)
-    found.merge(other.found) { $0 + $1 }
+  /// Whether both are one guest for the same evening.
+  func isSameEvening(as other: ExpectedGuest) -> Bool {
+    BookedPerson.isOneEvening(start, other.start) && person.isSame(as: other.person)
   }
 }

@@ -12,14 +12,15 @@ extension BookReport {
     var tally = ReportTally(periods)
     let first = periods.map(\.first).min() ?? period.first
     let columns =
-      "restaurant, service_day, local_start, party_size, status, source, seated_at, closed_at, seated_covers"
+      "restaurant, service_day, local_start, party_size, status, source, seated_at, closed_at, seated_covers, start_at"
     let words = ReportWords()
+    let rollovers = try Rollovers(in: context)
     let house = restaurant.map { _ in " AND restaurant = ?" } ?? ""
     let days = try isMostOfTheBook(first, period.last, in: context) ? "+service_day" : "service_day"
     let values: [any ColumnValue] = [first, period.last] + (restaurant.map { [$0.id] } ?? [])
     _ = try context.rows(
       "SELECT \(columns) FROM booking WHERE \(days) BETWEEN ? AND ?\(house) AND is_deleted = 0", values
-    ) { row in tally.add(try ReportTally.Entry(row, words)) }
+    ) { row in tally.add(try ReportTally.Entry(row, words, rollovers)) }
     return try report(period, of: restaurant, tally, in: context)
   }
 
@@ -68,8 +69,31 @@ extension BookReport {
   }
 }
 
+/// When the service days of houses end.
+private struct Rollovers {
+  /// Minutes after midnight, as most houses have it.
+  private static let usual = 300
+  /// Of the others.
+  private var own: [PersistentIdentifier<Restaurant>: Int] = [:]
+
+  init(in context: borrowing ReadContext) throws {
+    let rows = try context.rows(
+      "SELECT id, rollover_minutes FROM restaurant WHERE rollover_minutes <> ?", [Self.usual]
+    ) { row in (try row.value(0, as: PersistentIdentifier<Restaurant>.self), try row.value(1, as: Int.self)) }
+    own = Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// Minutes from the midnight that a service day begins with to its end; on the two days of the year on which the clock is set an
+  /// hour from it.
+  func end(of house: PersistentIdentifier<Restaurant>) -> Int {
+    1_440 + (own.isEmpty ? Self.usual : own[house] ?? Self.usual)
+  }
+}
+
 extension ReportTally.Entry {
-  fileprivate init(_ row: borrowing Row, _ words: ReportWords) throws(PersistenceError) {
+  fileprivate init(
+    _ row: borrowing Row, _ words: ReportWords, _ rollovers: Rollovers
+  ) throws(PersistenceError) {
     restaurant = try row.value(0)
     day = ServiceDay(number: Int(row.integer(at: 1)))
     let wall = row.withUTF8(at: 2) { Self.dayAndMinute(in: $0) }
@@ -81,8 +105,14 @@ extension ReportTally.Entry {
     source = try words.source(in: row, at: 5)
     let isKnown = status == .finished && !row.isNull(at: 6) && !row.isNull(at: 7)
     let minutes = isKnown ? Int((row.integer(at: 7) - row.integer(at: 6)) / 60_000) : 0
-    // Nobody eats in no time: such a party was written down afterwards, all at once.
-    turn = minutes > 0 ? minutes : nil
+    // Nobody eats in no time: such a party was written down afterwards, all at once. When one left that was let go on another
+    // day nobody knows.
+    turn = minutes > 0 && leaves(row, before: rollovers.end(of: restaurant)) ? minutes : nil
+  }
+
+  /// Whether a party that has finished was let go on its own service day.
+  private func leaves(_ row: borrowing Row, before end: Int) -> Bool {
+    row.integer(at: 7) < row.integer(at: 9) + Int64(end - minute) * 60_000
   }
 
   /// Day of the month and minutes after midnight of `2026-12-04T19:30`; nil for another length.

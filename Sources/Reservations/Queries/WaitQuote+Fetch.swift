@@ -38,13 +38,9 @@ extension WaitlistEntry {
     ).filter { $0.outcome != "withdrawn" }
   }
 
-  /// Whether a name, case and accents aside, and a phone in any form are those of the party; one without a phone is known by its name.
+  /// Whether a name and a phone are those of the party, as `NamedGuest` tells them.
   public func isSame(as name: String, phone: String) -> Bool {
-    let number = PhoneNumber(phone)
-    if !phone.phoneDigits.isEmpty, !self.phone.phoneDigits.isEmpty {
-      return number.isSame(as: PhoneNumber(self.phone))
-    }
-    return self.name.foldedForSearch == name.foldedForSearch
+    NamedGuest(name: self.name, phone: self.phone).isSame(name: name, phone: phone)
   }
 
   /// The waiting party a person means: by its code, its whole name or a part of it, or by three digits of its phone.

@@ -66,10 +66,10 @@ extension BookRefusal {
     case .noTransition(let guest, let status, let target):
       "\(guest.shortForSentence) \(status.predicate)" + (status.saysAlready(target) ? " already." : ".")
     case .notYet(let guest, let day, let today):
-      "\(guest.name) comes on \(day.shortText), \(day.distance(from: today))."
+      "\(guest.name) comes on \(day.text(seenOn: today)), \(day.distance(from: today))."
     case .notClosed(let guest, let status): "\(guest.name) \(status.predicate), not closed."
-    case .notToCome(let guest, let status, let day, let time):
-      "\(guest.shortForSentence) \(status.predicate): only a party to come moves to \(day.shortText) \(time)."
+    case .notToCome(let guest, let status, let moment):
+      "\(guest.shortForSentence) \(status.predicate): only a party to come moves to \(moment)."
     case .goneBy(let guest, let status, let time):
       "\(guest.shortForSentence) \(status.predicate) and \(time) has gone by."
     case .tooEarlyForNoShow(let guest, let time):
@@ -115,9 +115,9 @@ extension BookRefusal {
     case .guestChanged(let name): "Not saved: the card of \(name.name) was changed meanwhile."
     case .sameGuest(let name): "\(name.name) is one guest already."
     case .houseExpects(let house, let codes):
-      "\(house.name) still expects \(codes.prefix(3).joined(separator: ", ")). Cancel or move those first."
+      "\(house.name) still expects \(codes.firstThree). Cancel or move \(codes.those) first."
     case .stillExpected(let name, let codes):
-      "\(name.name) is still expected: \(codes.prefix(3).joined(separator: ", ")). Cancel that first."
+      "\(name.name) is still expected: \(codes.firstThree). Cancel \(codes.those) first."
     default: ""
     }
   }
@@ -174,4 +174,13 @@ extension String {
   fileprivate var short: String { cleanedForTerminal.clipped(toCells: 16) }
   /// As much of a name as a sentence has room for.
   fileprivate var name: String { cleanedForTerminal.clipped(toCells: 22) }
+}
+
+extension [String] {
+  /// The first three codes, and how many there are besides.
+  fileprivate var firstThree: String {
+    prefix(3).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+  }
+
+  fileprivate var those: String { count == 1 ? "that" : "those" }
 }

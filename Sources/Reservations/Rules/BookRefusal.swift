@@ -79,8 +79,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case notYet(guest: String, day: ServiceDay, today: ServiceDay)
   /// Only a closed booking is brought back.
   case notClosed(guest: String, BookingStatus)
-  /// Who is here, or was, cannot be expected at a time to come.
-  case notToCome(guest: String, BookingStatus, day: ServiceDay, time: String)
+  /// Who is here, or was, cannot be expected at a time to come: `Fri 4 Dec 19:30`.
+  case notToCome(guest: String, BookingStatus, moment: String)
   /// Who is here would have been expected at a time that has gone by; a reason passes it.
   case goneBy(guest: String, BookingStatus, time: String)
   /// Nobody has failed to come before the time they are booked for; a reason passes it.

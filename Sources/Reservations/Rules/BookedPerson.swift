@@ -1,32 +1,27 @@
 import Foundation
 import Persistence
-import Text
 
-/// Who a booking is for, to tell whether another one is for the same person: by card, by phone in any form, or by name where
-/// one of the two has no phone.
+/// Who a booking is for, to tell whether another one is for the same person: by card, or as `NamedGuest` does.
 struct BookedPerson {
   /// Who comes within so many seconds of a time comes the same evening: lunch is further away.
   static let eveningSeconds = 4 * 3600.0
 
-  private let name: String
-  private let folded: String
-  private let typedPhone: String
-  private let phone: PhoneNumber
-  private let hasPhone: Bool
+  private let person: NamedGuest
   private let guest: PersistentIdentifier<Guest>?
 
   init(name: String, phone: String, guest: PersistentIdentifier<Guest>?) {
-    self.name = name
-    folded = name.foldedForSearch
-    typedPhone = phone
-    self.phone = PhoneNumber(phone)
-    hasPhone = !phone.phoneDigits.isEmpty
+    person = NamedGuest(name: name, phone: phone)
     self.guest = guest
   }
 
   /// Whether an open booking is theirs and about the time of an instant, whatever its house.
   func has(_ other: Booking, around start: Date) -> Bool {
-    abs(other.start.timeIntervalSince(start)) <= Self.eveningSeconds && hasOpen(other)
+    Self.isOneEvening(other.start, start) && hasOpen(other)
+  }
+
+  /// Whether who comes at both instants comes twice the same evening.
+  static func isOneEvening(_ one: Date, _ other: Date) -> Bool {
+    abs(one.timeIntervalSince(other)) <= eveningSeconds
   }
 
   /// Whether an open booking is theirs and of the service at an instant.
@@ -47,15 +42,6 @@ struct BookedPerson {
     -> Bool
   {
     if let guest, guest == otherGuest { return true }
-    let otherHasPhone = !otherPhone.isEmpty && !otherPhone.phoneDigits.isEmpty
-    if hasPhone, otherHasPhone { return endsAlike(otherPhone) && phone.isSame(as: PhoneNumber(otherPhone)) }
-    return !folded.isEmpty && (name == other || folded == other.foldedForSearch)
-  }
-
-  /// Whether two texts may end with one digit: all forms of a number do, and most numbers of an evening differ here.
-  private func endsAlike(_ other: String) -> Bool {
-    guard let own = typedPhone.utf8.last, let theirs = other.utf8.last else { return true }
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return own == theirs || !digits.contains(own) || !digits.contains(theirs)
+    return person.isSame(name: other, phone: otherPhone)
   }
 }

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// Whether a person types a phone number here: digits and what stands between them.
-  var isPhoneLike: Bool {
+  public var isPhoneLike: Bool {
     !isEmpty && unicodeScalars.allSatisfy { "+0123456789 ()/-.".unicodeScalars.contains($0) }
   }
 

@@ -59,18 +59,23 @@ extension BookDesk {
     let before: BookingRecord
     let after: BookingRecord
     let reasons: [String]
+    let today: ServiceDay
 
     var stranded: StrandedBooking? {
-      reasons.isEmpty ? nil : StrandedBooking(booking: after.booking, reasons: reasons)
+      reasons.isEmpty
+        ? nil
+        : StrandedBooking(
+          booking: after.booking, reasons: reasons, today: today)
     }
   }
 
   private func effects(of change: HouseChange, in context: borrowing ReadContext) throws -> [Effect] {
+    let today = change.after.clock.serviceDay(at: now)
     let first = change.before.clock.serviceDay(at: now).adding(days: -1)
     let records = try BookingRecord.fetch(of: change.before.restaurant.id, from: first, in: context)
     return records.filter { ($0.booking.occupancy(at: now)?.end ?? .distantPast) > now }.map { record in
       let moved = change.moved(record)
-      return Effect(before: record, after: moved, reasons: change.reasons(record, moved))
+      return Effect(before: record, after: moved, reasons: change.reasons(record, moved), today: today)
     }
   }
 

@@ -5,7 +5,7 @@ import Text
 struct KnownPerson: Equatable, Sendable {
   /// How sure it is.
   enum Match {
-    /// The same name, case and accents aside, with the same phone in any form.
+    /// The same name, case and accents aside, with the same phone in any form; or the phone in the place of a name.
     case person
     /// The same name without a phone: somebody who may be the person.
     case nameAlone
@@ -32,11 +32,22 @@ struct KnownPerson: Equatable, Sendable {
     return names.contains { $0.count > 2 && folded.contains($0) }
   }
 
+  /// Whether a name is one of their phones: it was written down as if it were one.
+  private func isPhone(_ folded: String) -> Bool {
+    guard folded.isPhoneLike else { return false }
+    let number = PhoneNumber(folded)
+    return phones.contains { $0.isSame(as: number) }
+  }
+
   /// Who somebody of this name and phone is; nil for somebody else.
   func match(name: String, phone: String) -> Match? {
     let hasPhone = !phone.phoneDigits.isEmpty
     let isSamePhone = hasPhone && phones.contains { $0.isSame(as: PhoneNumber(phone)) }
-    guard names.contains(name.foldedForSearch) else { return isSamePhone ? .namesake : nil }
+    let folded = name.foldedForSearch
+    guard names.contains(folded) else {
+      guard isPhone(folded) else { return isSamePhone ? .namesake : nil }
+      return !hasPhone || isSamePhone ? .person : .namesake
+    }
     return isSamePhone ? .person : hasPhone ? .namesake : .nameAlone
   }
 }

@@ -24,8 +24,8 @@ final class FetchLine: Sendable {
   /// A feed has ended, well or not.
   func end(_ name: String) { progress.withLock { $0[name] = nil } }
 
-  /// Takes the line away.
-  func clear() throws { try line.clear() }
+  /// Takes the line away and tells something in its place; nobody shows the line meanwhile.
+  func clear(telling tell: () throws -> Void) throws { try line.clear(telling: tell) }
 
   /// What the line says now; empty while nothing comes.
   var words: String {

@@ -1,3 +1,4 @@
+import Reservations
 import Text
 
 /// What stood on the command line: options with their values, and the words between them.
@@ -67,15 +68,20 @@ struct ParsedArguments: Equatable, Sendable {
     }
   }
 
-  /// - Throws: `UsageError` for a guest who is a number: it was meant for the party, and would be read out as a name all evening.
-  func refuseNumberAsGuest(of command: String) throws(UsageError) {
-    guard let name = self["guest"], !name.isVisiblyBlank,
-      name.allSatisfy({ $0.isNumber || $0.isWhitespace })
-    else { return }
-    throw UsageError(
-      "--guest \(name.inQuotes): a name, or what the party is known by: “Room \(name)”. See: maitre \(command) --help"
-    )
+  /// - Throws: `UsageError` for a guest who is a number: it was meant for the party, or is a phone, and would be read out as a name
+  ///   all evening.
+  func refuseNumberAsName(_ option: String = "guest", of command: String) throws(UsageError) {
+    guard let name = self[option], name.foldedForSearch.isPhoneLike, !name.phoneDigits.isEmpty else { return }
+    let isPhone = name.phoneDigits.count >= Self.leastPhoneDigits || name.contains("+")
+    let words =
+      isPhone
+      ? "is a phone number, which goes with --phone; a name, or what the party is known by"
+      : "is a number: a name, or what the party is known by: “Room \(name)”"
+    throw UsageError("--\(option) \(name.inQuotes) \(words). See: maitre \(command) --help")
   }
+
+  /// Fewer digits are a room, or how many people come.
+  private static let leastPhoneDigits = 6
 
   private mutating func read(
     option token: String, rest: inout ArraySlice<String>, options: [CommandOption]

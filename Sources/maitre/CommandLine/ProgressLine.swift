@@ -10,41 +10,48 @@ final class ProgressLine: Sendable {
 
   private let output: Output
   private let isShown: Bool
+  /// Locked while the line is written too: several tasks share it, and what is told in its place stands alone.
   private let state = Mutex(State())
 
-  init(_ output: Output) {
+  /// - Parameter isShown: Whether somebody looks; nil asks whether `output` is a terminal.
+  init(_ output: Output, isShown: Bool? = nil) {
     self.output = output
-    isShown = output.isTerminal
+    self.isShown = isShown ?? output.isTerminal
   }
 
   /// Shows `line`, at most four times a second.
   func show(_ line: @autoclosure () -> String) throws {
-    guard isShown, isDue() else { return }
-    try write(line().cleanedForTerminal.clipped(toCells: 79))
+    guard isShown else { return }
+    try state.withLock { state in
+      guard Self.isDue(&state) else { return }
+      try write(line().cleanedForTerminal.clipped(toCells: 79), &state)
+    }
   }
 
   /// Takes the line away.
-  func clear() throws {
-    guard isShown, state.withLock({ $0.cells }) > 0 else { return }
-    try write("")
-    try output.raw("\r")
+  func clear() throws { try clear {} }
+
+  /// Takes the line away and tells something in its place; nobody shows the line meanwhile.
+  func clear(telling tell: () throws -> Void) throws {
+    try state.withLock { state in
+      if isShown, state.cells > 0 {
+        try write("", &state)
+        try output.raw("\r")
+      }
+      try tell()
+    }
   }
 
-  private func write(_ line: String) throws {
-    let width = line.widthInCells
-    let before = state.withLock { state in
-      defer { state.cells = width }
-      return state.cells
-    }
+  private func write(_ line: String, _ state: inout State) throws {
+    let (width, before) = (line.widthInCells, state.cells)
+    state.cells = width
     try output.raw("\r" + line + String(repeating: " ", count: max(0, before - width)))
   }
 
-  private func isDue() -> Bool {
+  private static func isDue(_ state: inout State) -> Bool {
     let now = ContinuousClock.now
-    return state.withLock { state in
-      if let last = state.last, now - last < .milliseconds(250) { return false }
-      state.last = now
-      return true
-    }
+    if let last = state.last, now - last < .milliseconds(250) { return false }
+    state.last = now
+    return true
   }
 }

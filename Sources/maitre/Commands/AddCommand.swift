@@ -68,7 +68,7 @@ enum AddCommand: Subcommand {
     init(_ arguments: ParsedArguments) throws(UsageError) {
       restaurant = arguments["restaurant"]
       guest = try arguments.required("guest", of: name)
-      try arguments.refuseNumberAsGuest(of: name)
+      try arguments.refuseNumberAsName(of: name)
       party = try arguments.required("party", of: name)
       moment = try arguments.required("at", of: name)
       day = arguments["day"]

@@ -36,7 +36,7 @@ enum EditCommand: Subcommand {
     guard let code = arguments.rest.first, arguments.rest.count == 1 else {
       throw UsageError("edit needs one code. See: maitre edit --help")
     }
-    try arguments.refuseNumberAsGuest(of: name)
+    try arguments.refuseNumberAsName(of: name)
     let change = try BookingChange(arguments, dateOrder: context.surroundings.dateOrder)
     guard !change.isEmpty else { throw UsageError("edit needs something to change. See: maitre edit --help") }
     if arguments.has("lock"), arguments.has("unlock") {

@@ -17,8 +17,6 @@ enum FetchCommand: Subcommand {
 
   /// Refused records that are printed without `--verbose`.
   private static let shownRefusals = 10
-  /// Feeds that are fetched at once, as in the dashboard: a slow source keeps only itself waiting.
-  private static let atOnce = 4
 
   static func access(_ arguments: ParsedArguments) -> BookAccess { .beginning }
 
@@ -45,7 +43,7 @@ enum FetchCommand: Subcommand {
     }
   }
 
-  /// The feeds that are meant: all, or those named.
+  /// The feeds that are meant: all, or those named, each once.
   ///
   /// - Throws: `UsageError` where there is none: samples are for a person who asks for them.
   private static func feeds(named names: [String], _ context: CommandContext) throws -> [FeedSetting] {
@@ -57,14 +55,15 @@ enum FetchCommand: Subcommand {
     }
     guard !options.feeds.isEmpty else { throw CommandFailure(FeedProblem.noSource.description) }
     guard !names.isEmpty else { return options.feeds }
-    return try names.map { name in
+    var met: Set<String> = []
+    return try names.filter { met.insert($0).inserted }.map { name in
       if let feed = options.feeds.first(where: { $0.name == name }) { return feed }
       let nearest = name.nearest(in: options.feeds.map(\.name)).map { " Did you mean \($0)?" } ?? ""
       throw UsageError("There is no feed \(name.cleanedForTerminal).\(nearest) See: maitre feeds")
     }
   }
 
-  /// Fetches a few feeds at once.
+  /// Fetches a few feeds at once: what a slow source gives is told late, and what came of those behind it after it.
   ///
   /// - Parameter tell: Told what came of each, in the order of `feeds`, as soon as those before it have ended too.
   private static func fetch(
@@ -78,14 +77,15 @@ enum FetchCommand: Subcommand {
         guard let index = rest.popFirst() else { return }
         group.addTask { (index, await fetch(feeds[index], from: book, acceptsRemovals, line)) }
       }
-      for _ in 0..<atOnce { startNext() }
+      for _ in 0..<FeedSetting.atOnce { startNext() }
       while let fetched = try await group.next() {
         startNext()
         ended[fetched.index] = fetched.result
-        try line.clear()
-        while let result = ended.removeValue(forKey: told) {
-          try tell(feeds[told], result)
-          told += 1
+        try line.clear {
+          while let result = ended.removeValue(forKey: told) {
+            try tell(feeds[told], result)
+            told += 1
+          }
         }
       }
     }

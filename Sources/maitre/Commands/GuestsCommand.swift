@@ -93,6 +93,7 @@ enum GuestsCommand: Subcommand {
     guard fields.contains(where: arguments.has) else {
       throw UsageError("guests set needs something to note. See: maitre guests --help")
     }
+    try arguments.refuseNumberAsName("name", of: name)
     let book = try await context.open(access(arguments))
     return try await book.closing {
       let desk = book.desk()

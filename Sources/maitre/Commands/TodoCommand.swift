@@ -31,7 +31,7 @@ enum TodoCommand: Subcommand {
       }
       var list = TodoList(namesHouses: house == nil && stored.restaurants.count > 1)
       for row in needs { list.add(row, of: stored, now: now) }
-      for booking in leftOpen { list.add(leftOpen: booking) }
+      for booking in leftOpen { list.add(leftOpen: booking, today: day) }
       for party in waiting { list.add(party, now: now, stored.suggestion(party.entry, now: now)) }
       for line in list.lines { try context.output.line(line) }
       return 0
@@ -59,7 +59,7 @@ private struct TodoList {
   init(namesHouses: Bool) {
     self.namesHouses = namesHouses
     table = TextTable(
-      ["min", "code", "guest", "party", "table", "status", "marks"] + (namesHouses ? ["restaurant"] : []) + [
+      ["when", "code", "guest", "party", "table", "status", "marks"] + (namesHouses ? ["restaurant"] : []) + [
         ""
       ]
     )
@@ -72,16 +72,16 @@ private struct TodoList {
     let house = book.restaurants.first { $0.id == booking.restaurant }
     add(
       [
-        row.due.words, booking.code, booking.guestName, String(booking.partySize),
+        row.due.words ?? booking.clockText, booking.code, booking.guestName, String(booking.partySize),
         row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
       ], at: house?.name ?? "", row.suggestion(book, now: now))
   }
 
-  mutating func add(leftOpen listing: BookingListing) {
+  mutating func add(leftOpen listing: BookingListing, today: ServiceDay) {
     let booking = listing.booking
     add(
       [
-        booking.serviceDay.shortText, booking.code, booking.guestName, String(booking.partySize),
+        booking.serviceDay.text(seenOn: today), booking.code, booking.guestName, String(booking.partySize),
         listing.tables.isEmpty ? "none" : listing.tables.joined(separator: "+"), booking.statusWord, "",
       ], at: listing.restaurant.name, "maitre set \(booking.code) finished, or no-show")
   }
@@ -91,9 +91,9 @@ private struct TodoList {
     let entry = party.entry
     add(
       [
-        "\(entry.waitedMinutes(at: now))/\(entry.quotedMinutes)", entry.code, entry.name,
-        String(entry.partySize), "none", "waits, promised \(entry.promise(on: party.house.clock, at: now))",
-        "",
+        "\(entry.waitedMinutes(at: now).lengthWords) of \(entry.quotedMinutes.lengthWords)", entry.code,
+        entry.name,
+        String(entry.partySize), "none", entry.words(on: party.house.clock, at: now), "",
       ], at: party.house.name, suggestion)
   }
 
@@ -102,17 +102,38 @@ private struct TodoList {
   }
 }
 
+extension Booking {
+  /// When they come, by the clock of the house: `19:30`.
+  fileprivate var clockText: String { WallTime(isoText: localStart)?.clockText ?? localStart }
+}
+
 extension Evening.Due {
-  /// As the list on the screen says it: `27 late`.
-  fileprivate var words: String {
+  /// As the list on the screen says it: `27 late`, `20 h 30 over`; nil where nothing is due.
+  fileprivate var words: String? {
     switch self {
-    case .late(let minutes, _): "\(minutes) late"
-    case .waiting(let minutes): "\(minutes) wait"
-    case .over(let minutes): "\(minutes) over"
-    case .soon(let minutes): "in \(minutes)"
-    case .left(let minutes): "\(minutes) left"
-    case .none: ""
+    case .late(let minutes, _): "\(minutes.lengthWords) late"
+    case .waiting(let minutes): "\(minutes.lengthWords) wait"
+    case .over(let minutes): "\(minutes.lengthWords) over"
+    case .soon(let minutes): "in \(minutes.lengthWords)"
+    case .left(let minutes): "\(minutes.lengthWords) left"
+    case .none: nil
     }
+  }
+}
+
+extension Int {
+  /// Minutes as people say them, from 100 on with hours: `20 h 30`.
+  fileprivate var lengthWords: String {
+    guard self >= 100 else { return "\(self)" }
+    return self % 60 == 0 ? "\(self / 60) h" : "\(self / 60) h \(self % 60)"
+  }
+}
+
+extension WaitlistEntry {
+  /// `waits, promised 19:40 (in 12 min)`, with when they were told of a table.
+  fileprivate func words(on clock: WallClock, at now: Date) -> String {
+    let told = notifiedAt.map { "told \(clock.clockText(at: $0)), " } ?? ""
+    return "waits, \(told)promised \(promise(on: clock, at: now))"
   }
 }
 
@@ -125,7 +146,8 @@ extension Evening.Row {
     switch due {
     case .late(_, let isBeyondGrace) where isBeyondGrace: return "no-show? maitre set \(code) no-show"
     case .waiting: return book.seatingSuggestion(booking, now: now)
-    case .over: return next(in: book).map { "next: \($0)" } ?? "maitre set \(code) finished"
+    case .over:
+      return "maitre set \(code) finished" + (next(in: book).map { "  next: \($0)" } ?? "")
     default: break
     }
     if booking.status == .requested { return "maitre set \(code) confirmed" }
@@ -140,7 +162,7 @@ extension Evening.Row {
         && !tables.isDisjoint(with: book.tablesOfBooking[other.id] ?? [])
     }.min { $0.start < $1.start }
     return next.map { other in
-      "\(other.guestName) at \(WallTime(isoText: other.localStart)?.clockText ?? other.localStart)"
+      "\(other.guestName) at \(other.clockText)"
     }
   }
 }

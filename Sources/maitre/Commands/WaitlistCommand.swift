@@ -76,7 +76,7 @@ enum WaitlistCommand: Subcommand {
     }
     let party = try understandWord(typed) { try PartySize.read(typed) }
     let guest = try arguments.required("guest", of: "waitlist add")
-    try arguments.refuseNumberAsGuest(of: name)
+    try arguments.refuseNumberAsName(of: name)
     let quoted = try arguments["quote"].map { typed in
       try understand("quote", typed) { typed == "0" ? 0 : try TypedTime.minutes(typed) }
     }

@@ -28,7 +28,7 @@ enum WalkInCommand: Subcommand {
     let minutes = try arguments["minutes"].map { typed in
       try understand("minutes", typed) { try TypedTime.minutes(typed) }
     }
-    try arguments.refuseNumberAsGuest(of: name)
+    try arguments.refuseNumberAsName(of: name)
     let request = Request(
       party: party, minutes: minutes, restaurant: arguments["restaurant"],
       guest: arguments["guest"] ?? "Walk-in", phone: arguments["phone"] ?? "",

@@ -13,7 +13,8 @@ struct FeedList {
   let zone: TimeZone
 
   var lines: [String] {
-    var table = TextTable("name", "places", "age", "last result", "next try", "source")
+    let zone = WallClock(zone: zone).abbreviation(at: now)
+    var table = TextTable("name", "places", "age", "last result", "next try (\(zone))", "source")
     for name in names {
       let state = states.first { $0.name == name }
       let count = counts.first { $0.feed == name }

@@ -32,6 +32,9 @@ extension BookRefusal {
       ["A table was promised for \(promise).", "--anyway tells them all the same."]
     case .ambiguousGuest(_, let candidates, _): candidates.map(\.words)
     case .notUndone(let undo): undo.ways
+    // Of three the sentence has all.
+    case .stillExpected(_, let codes), .houseExpects(_, let codes):
+      codes.count > 3 ? [codes.joined(separator: ", ")] : []
     // Of two names the sentence has both.
     case .ambiguousRestaurant(_, let candidates, let count):
       count > 2 || candidates.contains { $0.hasSuffix(")") } ? candidates : []

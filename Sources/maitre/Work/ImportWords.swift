@@ -40,12 +40,12 @@ struct ImportWords {
   ///
   /// - Returns: 0; 1 when rows were refused, 130 when it was stopped.
   func say(_ report: ImportReport, isDryRun: Bool) throws -> Int32 {
-    for refusal in report.refusals { try context.errors.line(refusal.sentence) }
+    let remarks = report.refusals + report.tableRefusals + report.remarks + report.duplicateRemarks
+    // A person goes through the file from its beginning.
+    for remark in remarks.sorted(by: { $0.line < $1.line }) { try context.errors.line(remark.sentence) }
     if report.refused > report.refusals.count {
       try context.errors.line("\((report.refused - report.refusals.count).grouped) more lines are refused.")
     }
-    for refusal in report.tableRefusals { try context.errors.line(refusal.sentence) }
-    for remark in report.remarks + report.duplicateRemarks { try context.errors.line(remark.sentence) }
     for sample in report.samples { try context.output.line(sample) }
     try tellCounts(report, isDryRun: isDryRun)
     for sentence in details(report, isDryRun: isDryRun) { try context.output.line(sentence) }
@@ -104,9 +104,9 @@ struct ImportWords {
         "\(report.duplicates.counted("booking")) \(isDryRun ? "would be" : Self.verb(report.duplicates)) a second one of the guest for that evening; the lines above say which."
       )
     }
-    if report.closedByTime > 0 {
+    if report.closedByTime > 0, report.added > 0 {
       lines.append(
-        "\(report.closedByTime.counted("booking")) of the past, still open, \(Self.verb(report.closedByTime)) taken as finished."
+        "\(report.closedByTime.counted("booking")) of the past, still open in the file, \(Self.verb(report.closedByTime)) taken as finished."
       )
     }
     return lines

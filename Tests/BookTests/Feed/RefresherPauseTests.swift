@@ -92,14 +92,14 @@ import Testing
     let refresher = try refresher([feed], container)
     await refresher.start()
     try await eventually("it waits") { wakings == [.seconds(3600)] }
-    #expect(refresher.trouble == "The server answered 401. Next try 20:42.")
+    #expect(refresher.trouble == "The server answered 401. Next try 20:42 CET.")
     time.advance(by: .seconds(3600))
     try await eventually("it waits again") { wakings == [.seconds(7200)] }
     #expect(transport.questions == 2)
     time.advance(by: .seconds(3 * 3600 + 600))
     try await eventually("it has asked again") { transport.questions == 3 }
     try await eventually("told with its day") {
-      refresher.trouble == "The server answered 401. Next try Sat 5 Dec 00:52."
+      refresher.trouble == "The server answered 401. Next try Sat 5 Dec 00:52 CET."
     }
     await refresher.stop()
     await container.close()

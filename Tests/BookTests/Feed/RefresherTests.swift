@@ -44,7 +44,7 @@ import Testing
     test.session.refresher.fetchNow()
     try await eventually("stale") { test.session.refresher.age == .stale(asOf: .evening) }
     let trouble = try #require(test.session.refresher.trouble)
-    #expect(trouble == "The feed failed: it answered 503. Restaurants as of 19:42, next try 19:47.")
+    #expect(trouble == "The feed failed: it answered 503. Restaurants as of 19:42, next try 19:47 CET.")
     #expect(houses(test).count == 3)
     try await eventually("it is said") { !test.messages.isEmpty }
 
@@ -60,7 +60,7 @@ import Testing
     try await eventually("it is said") { test.session.refresher.trouble != nil }
     #expect(test.session.refresher.age == .none)
     #expect(
-      test.session.refresher.trouble == "The feed’s file is not there. Next try 19:42.")
+      test.session.refresher.trouble == "The feed’s file is not there. Next try 19:42 CET.")
     await test.app.quit()
   }
 

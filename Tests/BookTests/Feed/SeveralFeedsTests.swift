@@ -92,7 +92,7 @@ import Testing
       question.path == "/b" ? .status(404) : .ok(Self.document(String(question.path.dropFirst()), count: 2))
     }
     refresher.fetchNow()
-    let trouble = "b: The server answered 404. Restaurants as of 19:42, next try 19:57."
+    let trouble = "b: The server answered 404. Restaurants as of 19:42, next try 19:57 CET."
     try await eventually("both are told") {
       messages.shown?.text == "\(trouble) a: Fetched: 1 new, 1 as before." && messages.shown?.kind == .warned
     }

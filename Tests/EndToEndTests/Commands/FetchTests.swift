@@ -44,6 +44,12 @@ extension CommandTests {
       #expect(try await inFeed().count == 2)
     }
 
+    @Test func `a feed that is named twice is fetched once`() async throws {
+      let path = try home.write(feed(["A", "B", "C"]), to: "town.json")
+      let fetched = try await home.tonight("fetch", "town", "town", "town", "--feed", path)
+      #expect(fetched.output == "inserted 3, updated 0, unchanged 0, no longer in feed 0, refused 0\n")
+    }
+
     @Test func `two feeds in one book keep both`() async throws {
       let halle = try home.write(overpass(["Alte Apotheke", "Nordpark"], from: 10), to: "halle.json")
       let skopje = try home.write(overpass(["Ресторан Мак", "Пелистер"], from: 20), to: "skopje.json")

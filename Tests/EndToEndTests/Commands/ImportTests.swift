@@ -37,6 +37,28 @@ extension CommandTests {
       #expect(bookings.map(\.guest) == ["Anna Kovács"] && bookings.map(\.tables) == [["W1"]])
     }
 
+    @Test func `what is remarked follows the lines, and a run that adds nothing finishes nobody`()
+      async throws
+    {
+      try await home.makeBook()
+      let rows = """
+        Date,Time,Party,Name,Status
+        2026-12-05,20:00,2,Anna,booked
+        2026-12-05,20:00,0,Ben,booked
+        2026-12-05,20:30,2,Anna,booked
+        2026-12-05,20:00,0,Cid,booked
+        2025-12-05,20:00,2,Eva,booked
+        """
+      let file = try home.write(rows, to: "list.csv")
+      let first = try await home.tonight("import", "bookings", file, "--restaurant", "pasta")
+      let told = first.errors.split(separator: "\n").compactMap { $0.wholeMatch(of: /line (\d).*/)?.1 }
+      #expect(told == ["3", "4", "5"], "\(first.errors)")
+      let finished = "1 booking of the past, still open in the file, is taken as finished."
+      #expect(first.output.contains(finished), "\(first.output)")
+      let again = try await home.tonight("import", "bookings", file, "--restaurant", "pasta")
+      #expect(again.output.contains("0 added, 3 already there") && !again.output.contains("finished"))
+    }
+
     @Test func `dates that may be read in two ways are asked for, and nothing is written`() async throws {
       let file = try home.write("Date,Time,Party,Name\n03/04/2027,19:30,2,Ann\n", to: "old.csv")
       let asked = try await home.tonight("import", "bookings", file, "--restaurant", "pasta")

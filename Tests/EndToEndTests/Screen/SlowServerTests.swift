@@ -15,12 +15,16 @@ import Testing
     let server = try HostileServer { _ in .status(503) }
     let quiet = try await home.openDashboard("--feed", try home.write("{}", to: "town.json"))
     try await quiet.waitForText("no feed")
-    #expect(!ProcessMemory.hasLoaded("libcurl", in: quiet.process))
+    #expect(try !ProcessMemory.hasLoaded("libcurl", in: quiet.process))
     try await quiet.quit()
     let loud = try await home.openDashboard("--feed", server.url("/feed"))
     try await loud.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
-    #expect(ProcessMemory.hasLoaded("libcurl", in: loud.process))
+    #expect(try ProcessMemory.hasLoaded("libcurl", in: loud.process))
     try await loud.quit()
+  }
+
+  @Test func `of a process that is not there nobody says what it has loaded`() {
+    #expect(throws: ProcessMemory.Unreadable.self) { try ProcessMemory.hasLoaded("libcurl", in: -1) }
   }
 
   @Test func `keys are answered while a server gives a byte now and then, and it is given up in time`()

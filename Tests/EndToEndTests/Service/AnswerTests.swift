@@ -131,6 +131,12 @@ extension CommandTests {
         #expect(refused.code == 2 && refused.sentence.hasPrefix("--guest “"), "\(words): \(refused.errors)")
         #expect(refused.sentence.contains("a name, or what the party is known by"))
       }
+      for number in ["+49 345 5550101", "+4711", "0345 5550101", "(0345) 555-0101"] {
+        let refused = try await service.refused("19:00", code: 2, "walk-in", "2", "--guest", number)
+        #expect(refused.contains("is a phone number, which goes with --phone"), "\(refused)")
+      }
+      let card = try await service.refused("19:00", code: 2, "guests", "set", "Anna", "--name", "+4711")
+      #expect(card.contains("--name “+4711” is a phone number"), "\(card)")
       let name = try await service.refused("19:00", code: 2, "walk-in", "Nowak")
       #expect(name.hasPrefix("maitre: “Nowak”: a number, 1 or more"), "\(name)")
       let both = try await service.refused("19:00", code: 2, "walk-in", "2", "Nowak")

@@ -77,6 +77,7 @@ extension CommandTests {
       #expect(told == "Nowak was told, although no table is free.")
       let list = try await service.done("19:12", "waitlist", "list")
       #expect(list.contains(code) && list.contains("19:11"))
+      #expect(try await service.done("20:45", "todo").contains("waits, told 19:11, promised 20:"))
     }
 
     @Test func `todo advises what the book takes`() async throws {
@@ -88,6 +89,8 @@ extension CommandTests {
       // Early sits at 1 still: at 2 there is room.
       let todo = try await service.done("19:05", "todo")
       #expect(todo.contains("maitre set \(next) seated --table 2"), "\(todo)")
+      // The command stays, whoever has the table next.
+      #expect(todo.contains("maitre set \(late) finished  next: Next at 19:00"), "\(todo)")
       try await service.done("19:05", "set", next, "seated", "--table", "2")
     }
 

@@ -68,6 +68,52 @@ import Testing
     }
   }
 
+  @Test func `numbers that only end alike are different guests, and forms of one number one`() async throws {
+    try await TestBook.with { book in
+      let rows =
+        Self.header + """
+          R1,2026-12-05,20:00,2,Anna Kovács,+36 30 123 4567,booked
+          R2,2026-12-05,20:00,2,Ben Carter,+36 20 123 4567,booked
+          R3,2026-12-05,20:00,2,Zoe Lang,+43 1 123 4567,booked
+          R4,2026-12-05,20:30,2,Anna Kovács,+43 1 123 4568,booked
+          R5,2026-12-05,20:30,2,A. K.,06 30 1234567,booked
+          R6,2026-12-05,21:00,2,zoe lang,,booked
+
+          """
+      let words = [
+        "line 6, guest “A. K.”: stands on line 2 already, at 20:00; taken all the same",
+        "line 7, guest “zoe lang”: stands on line 4 already, at 20:00; taken all the same",
+      ]
+      let tried = try await rehearsing(rows, book)
+      #expect(tried.duplicateRemarks.map(\.sentence) == words)
+      #expect(try await book.importing(rows).duplicateRemarks.map(\.line) == [6, 7])
+    }
+  }
+
+  @Test func `days beyond a limit are forgotten, and read from the book again`() async throws {
+    try await TestBook.with { book in
+      _ = try await book.importing(Self.header + "R1,2026-12-05,20:00,2,Anna,,booked\n")
+      let expected = ExpectedGuests(limit: 10)
+      let first = ServiceDay(year: 2026, month: 12, day: 5)
+      // The first day comes again at the end.
+      for number in [0] + Array(1..<100) + [0] {
+        let day = first.adding(days: number)
+        let isInBook = try await book.container.read { [house = book.house] context in
+          var fresh = ExpectedPart()
+          let guest = ExpectedGuest(
+            name: "Anna", phone: "", on: day, at: house.clock.instant(on: day, minute: 1_200), place: .line(1)
+          )
+          let other = try expected.other(than: guest, on: day, of: house, besides: &fresh, in: context)
+          fresh.add(guest)
+          expected.add(fresh)
+          guard case .code = other?.place else { return false }
+          return true
+        }
+        #expect(isInBook == (number == 0) && expected.count <= 24)
+      }
+    }
+  }
+
   @Test func `of very many the first thousand are named and all are counted`() async throws {
     try await TestBook.with { book in
       let rows = (0..<1_200).map { "R\($0),2026-12-05,20:00,2,Anna,,booked\n" }.joined()

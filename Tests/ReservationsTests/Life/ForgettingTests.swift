@@ -142,6 +142,45 @@ import Testing
     }
   }
 
+  @Test func `who was booked under the number of a card goes with the card, another's number stays`()
+    async throws
+  {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let booking = try await add(book, "Zsuzsanna Weöres", "+36 30 7654321")
+      let numbers = [("06 30 765 4321", ""), ("+36 20 7654321", ""), ("06307654321", "030 9999999")]
+      var named: [Booking] = []
+      for (name, phone) in numbers {
+        var draft = try book.draft(name, 2, at: "20:30")
+        (draft.table, draft.phone) = (.none, phone)
+        let wished = draft
+        let added = try await book.add(wished, by: desk).booking
+        // Only a booking without a card is looked for by its name.
+        var alone = added
+        alone.guest = nil
+        let stored = alone
+        _ = try await book.write { try $0.update(stored) }
+        named.append(stored)
+      }
+      _ = try await book.write {
+        try desk.wait("06 30 765 4321", party: 2, quoted: 5, note: "", at: book.house.id, in: $0)
+      }
+      let card = try await meant(book, "Zsuzsanna Weöres").guest
+      _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
+      await #expect(throws: BookRefusal.stillExpected("Zsuzsanna Weöres", codes: [named[0].code])) {
+        try await desk.forget(card, in: book.container)
+      }
+      let first = named[0]
+      _ = try await book.write { try desk.cancel(first, reason: "", in: $0) }
+      let forgotten = try await desk.forget(card, in: book.container)
+      #expect(forgotten.bookings == 2 && forgotten.waiting == 1)
+      #expect(forgotten.namesakes == [named[2].code])
+      #expect(try await book.stored(named[0]).booking.guestName == BookDesk.forgottenName)
+      #expect(try await book.stored(named[1]).booking.guestName == "+36 20 7654321")
+      #expect(try await book.stored(named[2]).booking.guestName == "06307654321")
+    }
+  }
+
   @Test func `a booking without a card is forgotten by itself, once it is over`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()

@@ -41,6 +41,33 @@ import Testing
     }
   }
 
+  @Test func `who is let go on a day after has no turn, who stays past midnight has`() async throws {
+    try await TestBook.with { book in
+      func seated(_ party: Int, _ table: String, at time: String, until end: String) async throws {
+        var draft = try book.draft("Ida", party, at: time, day: "2026-12-03")
+        draft.table = .labels([table])
+        let wished = draft
+        let desk = BookDesk(
+          actor: "marta", session: 1, now: try Instant.berlin("2026-12-03T\(time)"),
+          identifiers: book.identifiers)
+        let party = try await book.add(wished, by: desk).booking
+        let sits = try await book.write { try desk.setStatus(.seated, of: party, in: $0) }
+        let later = BookDesk(
+          actor: "marta", session: 1, now: try Instant.berlin(end), identifiers: book.identifiers)
+        _ = try await book.write { try later.setStatus(.finished, of: sits.booking, in: $0) }
+      }
+      let period = ReportPeriod(.day, containing: ServiceDay(year: 2026, month: 12, day: 3))
+      func turn() async throws -> Double? {
+        let report = try await book.container.read { try BookReport.fetch(period, in: $0) }
+        return report.figures.averageTurn
+      }
+      try await seated(2, "1", at: "20:00", until: "2026-12-04T10:00")
+      #expect(try await turn() == nil)
+      try await seated(3, "4", at: "23:00", until: "2026-12-04T00:40")
+      #expect(try await turn() == 100)
+    }
+  }
+
   @Test func `tonight's party sits down before it has finished`() async throws {
     try await TestBook.with { book in
       let party = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: try book.desk()).booking

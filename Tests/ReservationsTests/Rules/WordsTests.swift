@@ -59,6 +59,20 @@ import Text
     #expect(ShortCode.read("7KQ!") == nil)
   }
 
+  @Test func `who is still expected more than three times is counted`() {
+    let codes = ["7KQM", "7KQN", "7KQP", "7KQR", "7KQS"]
+    let words = [
+      (1, "7KQM. Cancel that first."), (3, "7KQM, 7KQN, 7KQP. Cancel those first."),
+      (5, "7KQM, 7KQN, 7KQP and 2 more. Cancel those first."),
+    ]
+    for (count, said) in words {
+      let refusal = BookRefusal.stillExpected("Anna", codes: Array(codes.prefix(count)))
+      #expect(refusal.sentence == "Anna is still expected: \(said)")
+    }
+    let house = BookRefusal.houseExpects("Pasta", codes: codes)
+    #expect(house.sentence == "Pasta still expects 7KQM, 7KQN, 7KQP and 2 more. Cancel or move those first.")
+  }
+
   @Test func `no sentence is longer than a line or carries a control character`() throws {
     let nasty = String(repeating: "\u{1B}[31m漢字\u{202E}‮e\u{301}\n", count: 50)
     let booking = try Booking.sample(
@@ -90,7 +104,7 @@ import Text
     let ofStatus: [BookRefusal] = [
       .noTransition(guest: nasty, from: .cancelled, to: .seated),
       .notYet(guest: nasty, day: wall.date, today: wall.date), .notClosed(guest: nasty, .seated),
-      .notToCome(guest: nasty, .partlySeated, day: wall.date, time: "19:30"),
+      .notToCome(guest: nasty, .partlySeated, moment: "Fri 4 Dec 2026 19:30"),
       .goneBy(guest: nasty, .partlySeated, time: "Fri 4 Dec 19:30"),
       .tooEarlyForNoShow(guest: nasty, time: "19:30"), .keepsTable(guest: nasty, .seated),
       .noTableToLock(guest: nasty), .houseKnown(nasty), .lasts(.imported), .nothingSelected,

@@ -41,6 +41,35 @@ import Testing
     }
   }
 
+  @Test func `where a large table is taken others are pushed together before another day is offered`()
+    async throws
+  {
+    try await TestBook.with(tables: [("4", 3, 4), ("7", 3, 4), ("8", 4, 8)]) { book in
+      var long = try book.draft("Ben", 8, at: "20:00")
+      long.minutes = 300
+      let all = long
+      _ = try await book.add(all, by: try book.desk())
+      let refusal = try #require(try await refusal(book, 8))
+      #expect(refusal.ways.map(\.seating.label) == ["4+7"])
+      #expect(refusal.ways.first?.note == "tables pushed together" && refusal.ways.first?.keepsTime == true)
+      #expect(await refusal.lookingAhead(in: book.container).ways == refusal.ways)
+      var draft = try book.draft("Leila", 8, at: "20:00")
+      draft.table = .labels(["4", "7"])
+      let wished = draft
+      #expect(try await book.add(wished, by: try book.desk()).booking.partySize == 8)
+    }
+  }
+
+  @Test func `one table alone is not pushed together`() async throws {
+    try await TestBook.with(tables: [("1", 1, 2), ("8", 4, 8)]) { book in
+      var long = try book.draft("Ben", 2, at: "20:00")
+      long.minutes = 300
+      let all = long
+      _ = try await book.add(all, by: try book.desk())
+      #expect(try await refusal(book, 2)?.ways.isEmpty == true)
+    }
+  }
+
   @Test func `tables of two areas are not pushed together`() async throws {
     try await TestBook.with(tables: [("1", 1, 4), ("2", 1, 4)]) { book in
       var two = try #require(book.tables["2"])
