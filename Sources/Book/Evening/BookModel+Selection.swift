@@ -51,12 +51,15 @@ extension BookModel {
     select(awaited)
   }
 
-  /// The next visible booking after the now-line, else the last one.
+  /// The next visible booking after the now-line that is not over, else the next one, else the last one.
   func selectNextAtNow() {
     guard let index = evening.nowIndex else { return }
     let rows = visibleRows
     let coming = Set(evening.rows.dropFirst(index).map(\.id))
-    if let row = rows.first(where: { coming.contains($0.id) }) ?? rows.last { select(row.id) }
+    let next = rows.filter { coming.contains($0.id) }
+    if let row = next.first(where: { !$0.booking.status.isOver }) ?? next.first ?? rows.last {
+      select(row.id)
+    }
   }
 
   /// Keeps the selected booking selected; when its row has left, the next one that is still there, else the one before.

@@ -8,7 +8,8 @@ extension BookModel {
   public func wait(_ name: String, party: Int, quoted minutes: Int, at house: Restaurant.ID) {
     serve("waitlist") { desk, context in
       let entry = try desk.wait(name, party: party, quoted: minutes, at: house, in: context)
-      return "\(entry.name) waits: \(entry.partySize), quoted \(entry.quotedMinutes) min, code \(entry.code)."
+      let promise = entry.quotedMinutes == 0 ? "promised at once" : "quoted \(entry.quotedMinutes) min"
+      return "\(entry.name) waits: \(entry.partySize), \(promise), code \(entry.code)."
     }
   }
 

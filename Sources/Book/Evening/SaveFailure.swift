@@ -13,6 +13,16 @@ public nonisolated struct SaveFailure: Equatable, Sendable {
     return "Not saved: \(cause). \(again)"
   }
 
+  /// The same trouble where rows cannot be read any more: what is on the screen may be old, and what to do.
+  public var sentenceForRows: String {
+    switch error {
+    case .replaced: "The rows may be old: \(cause). Start Maitre again."
+    case .diskFull, .corrupt, .closed: "The rows may be old: \(cause). \(capitalised)."
+    case .busy: "The rows may be old: \(cause). They are read again by themselves."
+    default: "The rows may be old: the book could not be read. It is tried again; see the log."
+    }
+  }
+
   private var cause: String {
     switch error {
     case .diskFull: "the disk is full"

@@ -9,10 +9,11 @@ public nonisolated enum WayOut: Equatable, Sendable {
   /// Against a rule of the house, for a reason.
   case override
 
-  /// Those of a refusal, the best first.
-  static func ways(of refusal: BookRefusal, takesNoTable: Bool = false) -> [WayOut] {
-    if case .noTableFree = refusal, takesNoTable { return [.withoutTable] }
+  /// Those of a refused form, the best first.
+  static func ways(of refusal: BookRefusal) -> [WayOut] {
     if refusal.isQuestion { return [.anyway] }
-    return refusal.isOverridable ? [.override] : []
+    let override: [WayOut] = refusal.isOverridable ? [.override] : []
+    if case .noTableFree = refusal { return [.withoutTable] + override }
+    return override
   }
 }

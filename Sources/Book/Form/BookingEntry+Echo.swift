@@ -40,9 +40,29 @@ nonisolated extension BookingEntry {
 
   private var minutesEcho: FieldEcho {
     switch minutes {
-    case .empty: .hint("2: 90, 3–4: 120, 5+: 150")
+    case .empty: .hint(turns?.words ?? "by party size")
     case .value(let minutes): .understood("\(minutes) minutes")
     case .wrong(let refusal): .wrong(refusal.sentence)
     }
+  }
+}
+
+nonisolated extension TurnTimes {
+  /// `2: 90, 3–4: 120, 5+: 150`: each size of party with its minutes; the sizes of equal ones together.
+  var words: String {
+    var least = 1
+    var parts: [String] = []
+    for (index, step) in steps.enumerated() where step.party >= least {
+      let following = index + 1 < steps.count ? steps[index + 1].minutes : more
+      guard following != step.minutes else { continue }
+      parts.append("\(Self.sizes(least, step.party)): \(step.minutes)")
+      least = step.party + 1
+    }
+    return (parts + ["\(least == 1 ? "all" : "\(least)+"): \(more)"]).joined(separator: ", ")
+  }
+
+  /// One person is counted among those of two.
+  private static func sizes(_ least: Int, _ most: Int) -> String {
+    least == most || (least == 1 && most == 2) ? "\(most)" : "\(least)–\(most)"
   }
 }

@@ -73,6 +73,15 @@ nonisolated struct BookingEntry: Sendable {
     return rules.turnMinutes(of: party, at: start)
   }
 
+  /// How long parties stay at the house: at the time that was typed, else at the first seating of the day; nil while no house is
+  /// known.
+  var turns: TurnTimes? {
+    guard let rules else { return nil }
+    if let start = moment.value?.start { return rules.shift(at: start)?.turns ?? .standard }
+    let shifts = rules.shifts(on: day.value ?? typed.clock.serviceDay(at: typed.now))
+    return shifts.first?.turns ?? .standard
+  }
+
   /// From when until when; nil while one of them is not known.
   var span: TimeSpan? {
     guard let start = moment.value?.start, let minutes = plannedMinutes else { return nil }

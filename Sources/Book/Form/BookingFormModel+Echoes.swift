@@ -55,7 +55,10 @@ extension BookingFormModel {
     if let restaurantTrouble { return .wrong(restaurantTrouble) }
     guard let restaurant else { return .wrong("a restaurant") }
     if restaurant.missingSince != nil { return .warning("not in its feed any more") }
-    return .hint(book.dayBook.restaurants.count > 1 ? "← → another" : "")
+    let houses = book.dayBook.restaurants
+    let choice = houses.count > 1 ? "← → another" : ""
+    return .hint(
+      restaurant.isNameShared(among: houses) ? "\(restaurant.reference), \(choice)" : choice)
   }
 
   private var guestEcho: FieldEcho {

@@ -58,7 +58,7 @@ extension BookingFormModel {
       return refuse(
         FormRefusal(
           sentence: book.words(for: refused), field: refused.field, ways: refused.ways,
-          others: WayOut.ways(of: refused, takesNoTable: true)))
+          others: WayOut.ways(of: refused)))
     } catch {
       return refuse(storeRefusal(error))
     }

@@ -9,7 +9,8 @@ extension ServiceScreen {
         "feed.fetch", title: "fetch", help: "fetch the feeds now", group: ActionGroup.restaurants,
         keys: [.character("r")],
         disabledReason: { [self] in
-          session.refresher.feed == nil ? "There is no feed. Name one: feeds: in the config." : nil
+          if book.isReadOnly { return BookError.readOnly.description }
+          return session.refresher.feed == nil ? "There is no feed. Name one: feeds: in the config." : nil
         },
         perform: { [self] in session.refresher.fetchNow() }),
       Action(

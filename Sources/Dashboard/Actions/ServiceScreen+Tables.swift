@@ -34,7 +34,9 @@ extension ServiceScreen {
     let first = book.isReadOnly ? Self.readOnlyKeys : []
     let order = first + Self.keyLineOrder(of: focus).filter { !first.contains($0) }
     return order.compactMap { id in
-      guard room > 0, let row = table.row(named: id), let key = row.keys.first else { return nil }
+      guard room > 0, let row = table.row(named: id), let key = row.keys.first, isOffered(row) else {
+        return nil
+      }
       room -= row.title.count + 4
       // Enter goes without saying; the letter has to be told.
       let shown = id == "booking.edit" ? row.keys.last ?? key : key
@@ -42,7 +44,13 @@ extension ServiceScreen {
     }
   }
 
-  /// What can be done where nothing can be changed; the other keys come behind it, dim.
+  /// Whether a row is shown to a person: where nothing can be changed, what would change something is not.
+  func isOffered(_ row: Action) -> Bool {
+    guard book.isReadOnly, !row.canRun else { return true }
+    return row.disabledReason() != BookError.readOnly.description
+  }
+
+  /// What comes first where nothing can be changed.
   private static let readOnlyKeys = ["search", "booking.history", "filter.todo", "copy.code"]
 
   private static func keyLineOrder(of pane: Pane) -> [String] {

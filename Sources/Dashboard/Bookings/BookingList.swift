@@ -39,9 +39,10 @@ struct BookingList {
     return ids
   }
 
-  /// The booking that comes next; the last one when none does.
+  /// The booking that comes next and is not over, else the next one; the last one when none comes.
   var next: PersistentIdentifier<Booking>? {
     guard let nowIndex else { return rows.first?.id }
-    return nowIndex < rows.count ? rows[nowIndex].id : rows.last?.id
+    let coming = rows.dropFirst(nowIndex)
+    return (coming.first { !$0.booking.status.isOver } ?? coming.first ?? rows.last)?.id
   }
 }

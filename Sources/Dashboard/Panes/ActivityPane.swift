@@ -32,10 +32,18 @@ struct ActivityPane {
       canvas.write(event.subject, in: 15..<43, row: line)
       return canvas.write(event.summary, in: 45..<end, row: line, role: .textDim)
     }
-    let what = shortSummary(event)
+    let free = end - 15 - event.subject.cleanedForTerminal.widthInCells
+    let what = summary(event, room: free)
     let room = max(0, end - 14 - 1 - what.widthInCells)
     let used = canvas.write(event.subject.cleanedForTerminal.clipped(toCells: room), column: 14, row: line)
     canvas.write(what, in: 15 + used..<max(15 + used, end), row: line, role: .textDim)
+  }
+
+  /// All of the summary where it has room, else its first part, else a word of it.
+  private func summary(_ event: BookEvent, room: Int) -> String {
+    let first = String(event.summary.prefix { $0 != "," })
+    guard !event.summary.contains(" → "), first != "finished" else { return shortSummary(event) }
+    return [event.summary, first].first { $0.widthInCells <= room } ?? shortSummary(event)
   }
 
   /// The summary in one word: `seated`; a party that finished is `out`, as the key says it. Of a change what it became: `→ 21:00`.

@@ -6,7 +6,8 @@ import Text
 /// One house, or all of them, in the restaurants pane.
 struct RestaurantRow {
   let name: String
-  let cuisine: String
+  /// The first of its cuisines; what tells it from another of its name.
+  var cuisine: String
   let covers: Int
   let limit: Int?
   /// `open until 24:00`, `opens 17:30`, the hours as given where they are not understood, or that no feed has it.

@@ -1,6 +1,8 @@
+import Book
 import Persistence
 import Reservations
 import TerminalUI
+import Text
 
 /// The houses and their covers; the first row is all of them together.
 struct RestaurantsPane {
@@ -22,7 +24,7 @@ struct RestaurantsPane {
     let count = evening.houses.count + 1
     let first = max(0, min(selected - height + 1, count - height))
     HeadRule(
-      .restaurants, trailing: trailing(hidden: count - height, hasMeter: columns.meter != nil),
+      .restaurants, trailing: trailing(hidden: count - height, columns, width: size.columns),
       isFocused: isFocused
     ).draw(on: &canvas)
     for index in first..<min(count, first + height) {
@@ -32,18 +34,34 @@ struct RestaurantsPane {
     }
   }
 
+  /// Cells of the head with its title, and of what stands at its end.
+  private static let titleCells = 18
+
   /// - Parameter hidden: How many rows have no room.
-  private func trailing(hidden: Int, hasMeter: Bool) -> String {
+  private func trailing(hidden: Int, _ columns: RestaurantColumns, width: Int) -> String {
     let more = hidden > 0 ? "\(hidden) more" : ""
     let words = [more, staleText].filter { !$0.isEmpty }.joined(separator: ", ")
-    return words.isEmpty && !hasMeter ? "covers" : words
+    guard columns.meter == nil else { return words }
+    // The last word stands over the last column; what is hidden or old goes before it.
+    let captioned = words.isEmpty ? "covers" : "\(words) ─ covers"
+    return captioned.widthInCells < width - Self.titleCells ? captioned : words
   }
 
   private func row(_ index: Int) -> RestaurantRow {
-    if index > 0 { return RestaurantRow(house: evening.houses[index - 1], now: evening.now, hours) }
+    if index > 0 {
+      let house = evening.houses[index - 1]
+      var row = RestaurantRow(house: house, now: evening.now, hours)
+      // Two of one name are told apart as the commands do it.
+      if isNameShared(house.restaurant) { row.cuisine = house.restaurant.reference }
+      return row
+    }
     return RestaurantRow(
       name: "All restaurants", cuisine: "", covers: evening.houses.reduce(0) { $0 + $1.covers },
       limit: totalLimit, openUntil: "")
+  }
+
+  private func isNameShared(_ house: Restaurant) -> Bool {
+    house.isNameShared(among: evening.houses.lazy.map(\.restaurant))
   }
 
   /// Nil when one of the houses has none.

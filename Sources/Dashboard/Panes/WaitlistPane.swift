@@ -12,15 +12,16 @@ struct WaitlistPane {
   /// Nil while the pane has no focus.
   let selection: PersistentIdentifier<WaitlistEntry>?
   let isFocused: Bool
-  /// The key that adds a party.
-  var addKey = "A"
+  /// The key that adds a party; nil where nothing can be changed.
+  var addKey: String? = "A"
 
   /// Draws over the whole region, its head rule first.
   func draw(on canvas: inout Canvas) {
     HeadRule(.waitlist, trailing: "min/quoted", isFocused: isFocused).draw(on: &canvas)
     guard !entries.isEmpty else {
       return canvas.write(
-        "Nobody waits. \(addKey) adds a party.", in: 2..<max(2, canvas.size.columns - 1), row: 1)
+        "Nobody waits." + (addKey.map { " \($0) adds a party." } ?? ""),
+        in: 2..<max(2, canvas.size.columns - 1), row: 1)
     }
     let height = max(0, canvas.size.rows - 1)
     let selected = entries.firstIndex { $0.id == selection } ?? 0

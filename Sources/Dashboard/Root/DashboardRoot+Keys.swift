@@ -81,7 +81,10 @@ extension DashboardRoot {
     ]
   }
 
-  private func openHelp() { sheets.open(HelpSheet(table, sheets: sheets)) }
+  private func openHelp() {
+    let rows = shownScreen.map { screen in table.rows.filter(screen.isOffered) } ?? table.rows
+    sheets.open(HelpSheet(ActionTable(table.place, rows), sheets: sheets))
+  }
 
   /// Nobody could continue a stopped program.
   func tellNoShell() {

@@ -56,7 +56,7 @@ extension ServiceScreen {
 
   /// Shows the actions of the place by name.
   func openPalette() {
-    let rows = table.rows.filter { $0.id != "palette" && $0.id != "leave" }
+    let rows = table.rows.filter { $0.id != "palette" && $0.id != "leave" && isOffered($0) }
     sheets.open(PaletteSheet(rows, sheets: sheets) { [self] in run($0) })
   }
 

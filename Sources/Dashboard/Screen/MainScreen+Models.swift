@@ -20,7 +20,9 @@ extension MainScreen {
     let undo = keymap.keys(of: "undo", usual: [.character("u")]).first
     toast =
       session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
-      ?? book.trouble.map { TerminalUI.Toast("○ The rows may be old: \($0)", role: .messageError) }
+      ?? book.trouble.map { trouble in
+        TerminalUI.Toast("○ \(SaveFailure(error: trouble).sentenceForRows)", role: .messageError)
+      }
   }
 }
 

@@ -81,6 +81,6 @@ extension MainScreen {
     return WaitlistPane(
       entries: entries, houses: houses, clock: clock, now: evening.now,
       selection: isFocused ? state.selectedParty ?? entries.first?.id : nil, isFocused: isFocused,
-      addKey: keymap.keyName(of: "waitlist.add", usual: .character("A")))
+      addKey: status.isReadOnly ? nil : keymap.keyName(of: "waitlist.add", usual: .character("A")))
   }
 }

@@ -137,12 +137,18 @@ struct MainScreen {
   /// A message, over two lines where one would cut it.
   private func draw(_ toast: TerminalUI.Toast, on canvas: inout Canvas, above row: Int) -> [HitArea<Key>] {
     let width = canvas.size.columns
+    // Nothing of the panes stays beside it: a row of another pane would read as its beginning.
+    func clear(_ row: Int) {
+      canvas.fill(Rect(column: 0, row: row, columns: width, rows: 1), ground: .toast)
+    }
+    clear(row - 1)
     let hint = toast.hint.map { $0.label.widthInCells + 4 } ?? 0
     guard toast.text.widthInCells > width - 2 - hint, row > 2, width >= 60 else {
       return MessageLine(toast).draw(on: &canvas, row: row - 1)
     }
     let lines = TextLines(toast.text, width: width - 3 - hint, limit: 2).lines
     guard lines.count == 2 else { return MessageLine(toast).draw(on: &canvas, row: row - 1) }
+    clear(row - 2)
     MessageLine(TerminalUI.Toast(lines[0], role: toast.role)).draw(on: &canvas, row: row - 2)
     return MessageLine(TerminalUI.Toast(lines[1], hint: toast.hint, role: toast.role))
       .draw(on: &canvas, row: row - 1)

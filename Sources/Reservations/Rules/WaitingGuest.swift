@@ -12,9 +12,10 @@ public struct WaitingGuest: Equatable, Sendable {
   /// Minutes it was promised.
   public var quoted: Int
 
-  /// `Desmond Achebe, 4, 22 of 15 min`.
+  /// `Desmond Achebe, 4, 22 of 15 min`; `Achebe, 4, for 19 min, promised at once`.
   public var words: String {
-    "\(name.cleanedForTerminal.clipped(toCells: 22)), \(party), \(waited) of \(quoted) min"
+    let wait = quoted == 0 ? "for \(waited) min, promised at once" : "\(waited) of \(quoted) min"
+    return "\(name.cleanedForTerminal.clipped(toCells: 22)), \(party), \(wait)"
   }
 }
 

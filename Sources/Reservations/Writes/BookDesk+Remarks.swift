@@ -38,17 +38,30 @@ extension BookDesk {
     }
   }
 
-  /// The first waiting party that could have what was given back just now; nothing where somebody has it.
+  /// The first waiting party that could have what was given back just now; nothing where somebody has it, or where it is closed.
   func waitingFor(
     _ free: [DiningTable], at house: Restaurant, in context: borrowing ReadContext
   ) throws -> [BookWarning] {
-    guard !free.isEmpty else { return [] }
+    guard !free.isEmpty, try areOpen(free, at: house, in: context) else { return [] }
     let waiting = try WaitlistEntry.fetchWaiting(
       at: house.id, on: house.clock.serviceDay(at: now), in: context)
     let seats = free.map(\.maximum).reduce(0, +)
     let least = free.map(\.minimum).min() ?? 1
     let fitting = waiting.first { (least...max(least, seats)).contains($0.partySize) }
     return fitting.map { [.waitsForIt(WaitingGuest($0, at: now), table: free.labels)] } ?? []
+  }
+
+  /// Whether a party at the door could sit down at the tables for three quarters of an hour, were nobody to have them.
+  private func areOpen(
+    _ tables: [DiningTable], at house: Restaurant, in context: borrowing ReadContext
+  ) throws -> Bool {
+    let rules = try HouseRules.fetch(house, in: context)
+    let availability = Availability(rules: rules, bookings: [], tablesOfBooking: [:], now: now)
+    let span = TimeSpan(start: now, minutes: 45)
+    let wish = SeatingWish(party: 1, start: now, channel: .door)
+    let isHouseClosed = availability.obstacles(of: wish).contains { !$0.isWarning }
+    return !isHouseClosed
+      && tables.allSatisfy { availability.obstacle(at: $0, for: .door, during: span) == nil }
   }
 
   /// Those of the tables of a booking that is over now which nobody else has at this minute.

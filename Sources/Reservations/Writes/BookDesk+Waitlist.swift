@@ -31,7 +31,9 @@ extension BookDesk {
       partySize: try PartySize.check(party), quotedMinutes: minutes, addedAt: now.toTheMillisecond,
       notifiedAt: nil, closedAt: nil, outcome: "", note: note, phone: phone)
     try context.insert(entry)
-    try tell(of: entry, since: nil, "waits, \(party), quoted \(minutes) min", in: context)
+    try tell(
+      of: entry, since: nil,
+      "waits, \(party), \(minutes == 0 ? "promised at once" : "quoted \(minutes) min")", in: context)
     return entry
   }
 

@@ -1,4 +1,6 @@
 import Book
+import Foundation
+import Persistence
 import Reservations
 import TerminalUI
 import Testing
@@ -35,6 +37,44 @@ import Testing
     #expect(try test.book.selectedID != first)
     test.press(.character("N"))
     #expect(try test.book.selectedID == first)
+    await test.app.quit()
+  }
+
+  @Test func `the bar begins on the next booking that is not over`() async throws {
+    let test = try await TestApp.ready()
+    test.press(.character("0"))
+    let next = try #require(try test.book.selected?.booking)
+    let now = FakeTime.evening
+    let desk = BookDesk(actor: "jonas", session: 9, now: now, identifiers: IdentifierSource(now: { now }))
+    _ = try await #require(test.root.shownScreen).session.container.transaction { context in
+      try desk.cancel(next, reason: "", in: context)
+    }
+    try await test.until("it is cancelled") { try test.row(next.guestName)?.booking.status == .cancelled }
+    test.press(.up, .character("0"))
+    let selected = try #require(try test.book.selected?.booking)
+    #expect(!selected.status.isOver && selected.start >= next.start)
+    await test.app.quit()
+  }
+
+  @Test func `! tells of bookings that earlier days left open`() async throws {
+    let test = try await TestApp.ready()
+    let house = try #require(try test.book.dayBook.restaurants.first)
+    let now = FakeTime.evening
+    var yesterday = BookDesk(
+      actor: "jonas", session: 9, now: now.addingTimeInterval(-86_400),
+      identifiers: IdentifierSource(now: { now }))
+    yesterday.overrideReason = "a test"
+    let desk = yesterday
+    let draft = BookingDraft(
+      restaurant: house.id, partySize: 2, wall: try #require(WallTime(isoText: "2026-12-03T20:30")),
+      guestName: "Ida Jo")
+    _ = try await #require(test.root.shownScreen).session.container.transaction { context in
+      try desk.add(draft, in: context)
+    }
+    test.press(.character("!"))
+    try await test.until("it is told") {
+      test.shows("1 booking of an earlier day is still open; maitre todo names it.")
+    }
     await test.app.quit()
   }
 

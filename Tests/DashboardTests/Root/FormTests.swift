@@ -192,6 +192,33 @@ import YAML
     await test.app.quit()
   }
 
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `of two hosts the second saves what it wrote with one key, and the next one is typed nowhere`(
+    _ columns: Int, _ rows: Int
+  ) async throws {
+    let home = NSTemporaryDirectory() + "maitre-mine-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let options = StartOptions(store: .file(path: "\(home)/book.db"), feed: .none)
+    try await TestApp.fill(options, home: home)
+    let marta = try await TestApp.ready(options, home: home)
+    let jonas = try await TestApp.ready(options, home: home, actor: "jonas", session: 2)
+    jonas.size = Size(columns: columns, rows: rows)
+    try jonas.select("Amal Haddad")
+    jonas.press(.enter, .character("4"))
+    try marta.select("Amal Haddad")
+    marta.press(.character("p"), .character("2"), .enter)
+    try await jonas.until("marta's change is there") { try jonas.row("Amal Haddad")?.booking.partySize == 2 }
+    jonas.press(.enter)
+    try await jonas.until("the second is told") { jonas.shows("marta changed E6VF while you edited it") }
+    #expect(jonas.shows("y save mine"))
+    jonas.press(.character("y"), .character("u"))
+    try await jonas.until("it is saved") { jonas.root.sheets.top == nil }
+    try await jonas.until("its row") { try jonas.row("Amal Haddad")?.booking.partySize == 4 }
+    await marta.app.quit()
+    await jonas.app.quit()
+  }
+
   @Test func `of two hosts the second sees both versions and joins them`() async throws {
     let home = NSTemporaryDirectory() + "maitre-sheets-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

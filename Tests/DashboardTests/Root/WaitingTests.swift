@@ -1,4 +1,5 @@
 import Book
+import Persistence
 import Reservations
 import TerminalUI
 import Testing
@@ -38,13 +39,51 @@ import Testing
     test.press(.backspace, .backspace)
     test.type("14")
     test.press(.enter)
-    #expect(test.shows("No table frees: promise min"))
+    #expect(test.shows("No table frees; minutes to promise"))
     test.type("1:30")
     test.press(.enter)
     test.type("Coach")
     test.press(.enter)
     try await test.until("they wait") { try waiting(test).contains("Coach") }
     #expect(try test.book.dayBook.waitlist.first { $0.name == "Coach" }?.quotedMinutes == 90)
+    await test.app.quit()
+  }
+
+  @Test(arguments: [(80, 24, true), (120, 40, true), (120, 40, false)])
+  func `a waiting party is offered what is given back, unless it is closed`(
+    _ columns: Int, _ rows: Int, _ isClosed: Bool
+  ) async throws {
+    let test = try await TestApp.ready()
+    test.size = Size(columns: columns, rows: rows)
+    let house = try await test.found(
+      "Mini",
+      """
+      tables: [{label: 1, area: Main, maximum: 2}, {label: T1, area: Terrace, maximum: 4}]
+      closures: \(isClosed ? "[{area: Terrace, from: 2026-12-04, to: 2026-12-04}]" : "[]")
+      """)
+    let now = FakeTime.evening
+    var terraceDesk = BookDesk(
+      actor: "jonas", session: 9, now: now, identifiers: IdentifierSource(now: { now }))
+    terraceDesk.overrideReason = "heaters"
+    let desk = terraceDesk
+    var booking = BookingDraft(
+      restaurant: house.id, partySize: 4, wall: try #require(WallTime(isoText: "2026-12-04T19:15")),
+      guestName: "Ida Jo")
+    booking.table = .labels(["T1"])
+    let draft = booking
+    try await #require(test.root.shownScreen).session.container.transaction { context in
+      _ = try desk.add(draft, in: context)
+      _ = try desk.wait("Achebe", party: 4, quoted: 0, at: house.id, in: context)
+    }
+    try await test.until("both are there") {
+      try test.row("Ida Jo") != nil && waiting(test).contains("Achebe")
+    }
+    try test.select("Ida Jo")
+    test.press(.character("x"))
+    try await test.until("she did not come") { try test.row("Ida Jo")?.booking.status == .noShow }
+    let message = try #require(try test.book.messages.shown?.text)
+    #expect(message.contains("fits a waiting party") != isClosed, "\(message)")
+    #expect(isClosed || message.contains("Achebe, 4, for 0 min, promised at once."), "\(message)")
     await test.app.quit()
   }
 

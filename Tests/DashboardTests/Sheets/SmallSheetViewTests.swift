@@ -107,7 +107,7 @@ import TerminalUI
         │                                                                      │
         │  Joined: 19:45, 6 people, your notes; 6 need another table than 4.   │
         │                                                                      │
-        │  m join, go on editing   y mine   t marta’s   Esc back               │
+        │  m join, go on editing   y save mine   t marta’s   Esc back          │
         ╰──────────────────────────────────────────────────────────────────────╯
         """.grid)
   }

@@ -8,7 +8,7 @@ extension BookingSheet {
 
   /// The suggestions on the screen, best first.
   var shownSuggestions: [FormSuggestion] {
-    hidesSuggestions ? [] : Array(form.suggestions.prefix(Self.mostSuggestions))
+    hidesSuggestions || form.refusal != nil ? [] : Array(form.suggestions.prefix(Self.mostSuggestions))
   }
 
   /// The sheet as it is to be drawn.
@@ -42,7 +42,14 @@ extension BookingSheet {
       }
     return FieldLine(
       label: field.title, field: isFocused ? self.field : TextField(form.text(field)),
-      placeholder: placeholder, echo: form.echo(field), isFocused: isFocused)
+      placeholder: placeholder, echo: echo(field), isFocused: isFocused)
+  }
+
+  /// What is wrong with the field that a refusal is about is said once, by the refusal.
+  private func echo(_ field: BookField) -> FieldEcho {
+    let echo = form.echo(field)
+    guard form.refusal?.field == field, case .warning = echo else { return echo }
+    return .hint("")
   }
 
   private func line(_ suggestion: FormSuggestion) -> Suggestion {

@@ -41,7 +41,8 @@ final class BookingSheet: OpenSheet {
     guard screen.columns >= 80 else {
       return Rect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1)
     }
-    let sheet = Sheet(title: "", size: Size(columns: 72, rows: 20))
+    let rows = min(view.wantedRows(columns: 72), screen.rows - 1)
+    let sheet = Sheet(title: "", size: Size(columns: 72, rows: rows))
     guard screen.columns >= 160 else { return sheet.centered(in: screen) }
     let place = sheet.centered(in: screen)
     return Rect(

@@ -38,42 +38,82 @@ struct BookingSheetView {
     canvas.drawSheet(title: title, note: note)
     let first = size.rows >= 20 ? 2 : 1
     let inner = Rect(column: 1, row: first, columns: size.columns - 2, rows: size.rows - 2 - first)
-    let form = FormView(
-      fields: fields, suggestions: suggestions, selectedSuggestion: selectedSuggestion,
-      footRows: wantedFootRows(columns: size.columns))
-    canvas.region(inner) { _ = form.draw(on: &$0) { drawFoot(on: &$0) } }
+    canvas.region(inner) { canvas in
+      switch foot {
+      case .covers(let strip): draw(strip, on: &canvas)
+      case .refused(let sentence, let offers, let selection):
+        drawRefusal(sentence, offers, selection, on: &canvas)
+      }
+    }
     let last = size.rows - 2
     canvas.write(question, column: 3, row: last, role: .messageWarning)
     HintLine(inSheet: hints).draw(on: &canvas, column: hintColumn, row: last)
   }
 
-  private func wantedFootRows(columns: Int) -> Int {
-    switch foot {
-    case .covers: 2
-    case .refused(let sentence, let offers, _):
-      Self.lines(of: sentence, columns: columns).count + offers.count
-    }
+  /// Rows of a sheet this wide that shows every field and all of its foot.
+  func wantedRows(columns: Int) -> Int {
+    guard case .refused(let sentence, let offers, _) = foot else { return Self.usualRows }
+    let footRows = Self.lines(of: sentence, columns: columns).count + offers.count
+    return max(Self.usualRows, Self.rowsAround + fields.count + footRows)
   }
+
+  private static let usualRows = 20
+  /// Frame, keys, and the blank rows above the fields and below them.
+  private static let rowsAround = 5
 
   private static func lines(of sentence: String, columns: Int) -> [String] {
     TextLines(sentence, width: columns - 5, limit: 2).lines
   }
+}
 
-  private func drawFoot(on canvas: inout Canvas) {
-    // The foot's lines count from the sheet's frame, which is one cell further left.
-    let sheet = Rect(column: -1, row: 0, columns: canvas.size.columns + 2, rows: canvas.size.rows)
-    canvas.region(sheet) { canvas in
-      switch foot {
-      case .covers(let strip): strip.draw(on: &canvas, column: 3, row: 0)
-      case .refused(let sentence, let offers, let selection):
-        let lines = Self.lines(of: sentence, columns: canvas.size.columns)
-        for (row, line) in lines.enumerated() {
+extension BookingSheetView {
+  private func form(footRows: Int) -> FormView {
+    FormView(
+      fields: fields, suggestions: suggestions, selectedSuggestion: selectedSuggestion, footRows: footRows)
+  }
+
+  private func draw(_ strip: ServiceStrip, on canvas: inout Canvas) {
+    form(footRows: 2).draw(on: &canvas) { canvas in
+      canvas.region(Self.sheet(around: canvas.size)) { strip.draw(on: &$0, column: 3, row: 0) }
+    }
+  }
+
+  /// Nobody takes a line that cannot be seen: where there is little room the fields give way, down to the one with the cursor,
+  /// and then the offers scroll to the selected one.
+  private func drawRefusal(
+    _ sentence: String, _ offers: [OfferLine], _ selection: Int?, on canvas: inout Canvas
+  ) {
+    let size = canvas.size
+    let lines = Self.lines(of: sentence, columns: size.columns + 2)
+    let wanted = lines.count + offers.count
+    let room = size.rows - wanted - 1
+    let fieldRows = max(min(2, size.rows - 2), min(room, fields.count))
+    canvas.region(Rect(column: 0, row: 0, columns: size.columns, rows: fieldRows)) {
+      _ = form(footRows: 0).draw(on: &$0)
+    }
+    let first = min(fieldRows + 1, max(fieldRows, size.rows - wanted))
+    let rest = Rect(column: 0, row: first, columns: size.columns, rows: size.rows - first)
+    canvas.region(rest) { canvas in
+      canvas.region(Self.sheet(around: canvas.size)) { canvas in
+        let shown = canvas.size.rows > offers.count ? lines : Array(lines.prefix(1))
+        for (row, line) in shown.enumerated() {
           canvas.write(line, column: 3, row: row, role: .fieldInvalid)
         }
-        for (offset, offer) in offers.enumerated() where lines.count + offset < canvas.size.rows {
-          offer.row(isSelected: offset == selection).draw(on: &canvas, row: lines.count + offset, bar: 2)
-        }
+        draw(offers, selection, on: &canvas, below: shown.count)
       }
     }
+  }
+
+  private func draw(_ offers: [OfferLine], _ selection: Int?, on canvas: inout Canvas, below row: Int) {
+    let room = max(0, canvas.size.rows - row)
+    let first = max(0, (selection ?? 0) - room + 1)
+    for (offset, index) in (first..<min(offers.count, first + room)).enumerated() {
+      offers[index].row(isSelected: index == selection).draw(on: &canvas, row: row + offset, bar: 2)
+    }
+  }
+
+  /// The foot's lines count from the sheet's frame, which is one cell further left.
+  private static func sheet(around inner: Size) -> Rect {
+    Rect(column: -1, row: 0, columns: inner.columns + 2, rows: inner.rows)
   }
 }

@@ -33,7 +33,7 @@ final class ConflictSheet: ListSheet {
   var actions: [Action] {
     [
       row("answer.other", "join, go on editing", "m") { [self] in settle { $0.join() } },
-      row("answer.yes", "go on with what I wrote", "y") { [self] in settle { $0.keepMine() } },
+      row("answer.yes", "save what I wrote over it", "y") { [self] in saveMine() },
       row("answer.theirs", "take what was written there", "t") { [self] in takeTheirs() },
     ] + sheets.closeActions(help: "back to the form")
   }
@@ -48,6 +48,12 @@ final class ConflictSheet: ListSheet {
     how(form.form)
     sheets.close(self)
     form.goOn()
+  }
+
+  /// It is checked once more: what was changed since is asked about again, and what is refused stays in the form.
+  private func saveMine() {
+    settle { $0.keepMine() }
+    form.save { await $0.save() }
   }
 
   private func takeTheirs() {

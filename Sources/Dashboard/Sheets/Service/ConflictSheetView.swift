@@ -35,7 +35,7 @@ struct ConflictSheetView {
       title: "\(other.name) changed \(code) while you edited it", above: [booking],
       rows: [heads] + lines.map(row), below: joined.isEmpty ? [] : [joined],
       hints: [
-        Hint(.character("m"), "join, go on editing"), Hint(.character("y"), "mine"),
+        Hint(.character("m"), "join, go on editing"), Hint(.character("y"), "save mine"),
         Hint(.character("t"), "\(other.name)’s"), Hint(.escape, "back"),
       ])
   }

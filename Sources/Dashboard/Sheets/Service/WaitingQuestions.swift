@@ -26,7 +26,7 @@ struct WaitingQuestions {
 
   private func promise(_ party: Int) -> QuestionSheet {
     QuestionSheet(
-      place: "waitlist", title: "No table frees: promise min", verb: "go on", sheets: sheets,
+      place: "waitlist", title: "No table frees; minutes to promise", verb: "go on", sheets: sheets,
       read: { text in
         guard !text.allSatisfy(\.isWhitespace) else { return .hint("minutes: 45, 1:30, 2h") }
         return Self.minutes(text).map { .understood("\($0) min") } ?? .wrong("no length like that: 45, 1:30")
@@ -40,7 +40,8 @@ struct WaitingQuestions {
 
   private func name(_ party: Int, quoted minutes: Int, _ place: String) -> QuestionSheet {
     QuestionSheet(
-      place: "waitlist", title: "\(house.shortName), \(party) wait \(minutes) min: name",
+      place: "waitlist",
+      title: "\(house.shortName), \(party) wait\(minutes == 0 ? "" : " \(minutes) min"): name",
       verb: "put on the list", sheets: sheets,
       read: { text in text.allSatisfy(\.isWhitespace) ? .hint(place) : .understood(place) },
       done: { [book, house] in book.wait($0, party: party, quoted: minutes, at: house.id) })
