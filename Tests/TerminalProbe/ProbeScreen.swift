@@ -7,6 +7,7 @@ import TerminalUI
   private let terminal: Terminal
   private let environment: [String: String]
   private let theme: Theme
+  private let paper: Theme
   private let model = ProbeModel()
   private var loop: EventLoop?
   private var frames = 0
@@ -17,6 +18,7 @@ import TerminalUI
     self.terminal = terminal
     let theme = try Theme(yaml: Array(Self.looks.utf8), file: "probe.yaml", roles: .library)
     self.theme = theme.adapted(to: terminal.depth, paintsBackground: false)
+    paper = theme.adapted(to: terminal.depth, paintsBackground: true)
     self.environment = environment
   }
 
@@ -24,9 +26,10 @@ import TerminalUI
     name: probe
     variant: dark
     roles:
+      screen: {background: "#1c1c1c"}
       text.dim: {foreground: "#8a8a8a"}
       text.strong: {foreground: "#ff8800"}
-      message.ok: {foreground: "#87d787"}
+      message.ok: {foreground: "#87d787", attributes: [dim]}
       pane.title.focused: {foreground: "#d7af5f", attributes: [bold]}
       row.selected: {foreground: "#ffffd7", background: "#005f87"}
       row.marked: {attributes: [reverse]}
@@ -36,7 +39,8 @@ import TerminalUI
   func run() async throws(TerminalError) -> ExitReason {
     let loop = EventLoop(
       terminal: terminal, draw: { [self] in draw(&$0) }, handle: { [self] in handle($0) },
-      theme: { [theme] in theme }, beforeSuspend: { [self] in suspensions += 1 },
+      theme: { [model, theme, paper] in model.isOnPaper ? paper : theme },
+      beforeSuspend: { [self] in suspensions += 1 },
       stopSafely: Self.stopElsewhere, onNoShell: { [model] in model.text = "no shell" },
       onBackground: { [model] in model.background = "\($0)" },
       onHangUp: { [self] in saveDraft() })
@@ -55,13 +59,17 @@ import TerminalUI
     }
   }
 
-  private func draw(_ canvas: inout Canvas) {
-    frames += 1
+  private func drawCounts(_ canvas: inout Canvas) {
     let size = canvas.size
-    canvas.write(
-      "size \(size.columns)x\(size.rows) frames \(frames) depth \(terminal.depth)", column: 0, row: 0)
+    let drawn = "frames \(frames) patches \(terminal.patchCount) depth \(terminal.depth)"
+    canvas.write("size \(size.columns)x\(size.rows) \(drawn)", column: 0, row: 0)
     canvas.write(
       "events \(model.eventCount): \(model.events.suffix(4).joined(separator: " "))", column: 0, row: 1)
+  }
+
+  private func draw(_ canvas: inout Canvas) {
+    frames += 1
+    if model.isStill { canvas.write("still", column: 0, row: 0) } else { drawCounts(&canvas) }
     canvas.write("counter \(model.counter) suspensions \(suspensions)", column: 0, row: 2)
     canvas.write(terminal.notice ?? "no notice", column: 0, row: 3, role: .textDim)
     canvas.write("background \(model.background)", column: 0, row: 7)
@@ -70,8 +78,11 @@ import TerminalUI
     canvas.write(model.text, column: 0, row: 6)
     drawRows(&canvas)
     if environment["PROBE_FULL"] != nil { drawFull(&canvas) }
-    if model.scramble > 0 { ProbeScramble(number: model.scramble).draw(on: &canvas) }
-    if model.showsCursor { canvas.showCursor(column: 3, row: 2) }
+    if model.scramble > 0 {
+      ProbeScramble(number: model.scramble, scrolled: model.scrolled).draw(on: &canvas)
+    }
+    if model.hasMark { canvas.write("*", column: 30, row: 2) }
+    if model.showsCursor { canvas.showCursor(column: model.cursorColumn, row: 2) }
   }
 
   private func drawRows(_ canvas: inout Canvas) {
@@ -111,6 +122,12 @@ import TerminalUI
     case .character("c"): model.showsCursor.toggle()
     case .character("b"): changeOften()
     case .character("s"): model.scramble += 1
+    case .character("v"): model.scrolled += 1
+    case .character("t"): model.isOnPaper.toggle()
+    case .character("n"): model.isStill.toggle()
+    case .character("h"): (model.showsCursor, model.hasMark) = (false, true)
+    case .left: model.cursorColumn = max(3, model.cursorColumn - 9)
+    case .right: model.cursorColumn = min(24, model.cursorColumn + 7)
     case .character("m"): ProbeTrace.begin()
     case .character("u"): ProbeTrace.end()
     case .character("f"): model.text = String(repeating: "#", count: 100)

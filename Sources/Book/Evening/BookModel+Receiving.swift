@@ -7,7 +7,7 @@ extension BookModel {
   func receive(_ book: DayBook) {
     guard book.day == day else { return }
     tellWhatOthersDid(in: book)
-    dayBook = book
+    show(book)
     derive()
     selectAwaited()
   }
@@ -16,11 +16,15 @@ extension BookModel {
   func derive() {
     let before = evening.rows
     // The house asked for may be in another book: then all are shown.
-    if dayBook.restaurant != shownRestaurant?.id { dayBook.restaurant = shownRestaurant?.id }
+    if dayBook.restaurant != shownRestaurant?.id {
+      var book = dayBook
+      book.restaurant = shownRestaurant?.id
+      show(book)
+    }
     let fresh = Evening(
       book: dayBook, now: surroundings.clock.now(), clock: clock,
       viewer: Evening.Viewer(actor: surroundings.actor, seen: seen))
-    if fresh != evening { evening = fresh }
+    if fresh != evening { show(as: fresh) }
     search?.update(rows: evening.rows)
     keepSelection(from: before)
   }

@@ -9,9 +9,9 @@ import Reservations
 @Observable
 public final class BookModel {
   /// The day as it stands at this minute: what is drawn.
-  public internal(set) var evening: Evening { didSet { version += 1 } }
+  public private(set) var evening: Evening
   /// All the book knows of the day, as the live query delivered it last.
-  public internal(set) var dayBook: DayBook { didSet { version += 1 } }
+  public private(set) var dayBook: DayBook
   /// Another number for each `evening` and `dayBook`: what was drawn from them is as good as new while it stays.
   @ObservationIgnored public private(set) var version = 0
   /// The day asked for; `evening.day` follows when its rows are there.
@@ -88,6 +88,13 @@ public final class BookModel {
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
       container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
+  }
+
+  /// The one place where what is drawn of the book changes, so that it is counted.
+  func show(_ book: DayBook? = nil, as evening: Evening? = nil) {
+    if let book { dayBook = book }
+    if let evening { self.evening = evening }
+    version += 1
   }
 
   /// The selected row; nil when the list is empty.

@@ -41,7 +41,7 @@ enum CrashGuard {
     restoration = memory
     logPath = path.flatMap { strdup($0) }
     coverCurrentThread()
-    for number in crashes { install(number) }
+    for number in crashes { install(number) { CrashGuard.crashed($0) } }
     watcher.store(
       clinux_watch_terminal(TerminalDevice.input, TerminalDevice.output, memory), ordering: .releasing)
   }
@@ -123,11 +123,25 @@ enum CrashGuard {
     return key
   }()
 
-  private static func install(_ number: Int32) {
+  /// From now on these signals give the terminal back and end the process at once, those excepted that the process was
+  /// started to ignore: a terminal may take nothing before there is an event loop.
+  static func endAtOnce(on signals: [Int32]) {
+    for number in signals where !SignalMask.isIgnored(number) { install(number) { CrashGuard.ended($0) } }
+    SignalMask.unblock(signals)
+  }
+
+  private static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { CrashGuard.crashed($0) }
+    action.__sigaction_handler.sa_handler = handler
     action.sa_flags = SA_ONSTACK | SA_NODEFER
     sigaction(number, &action, nil)
+  }
+
+  /// Runs inside the signal handler.
+  private static func ended(_ number: Int32) {
+    giveBack()
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   /// Runs inside the signal handler: only calls that POSIX allows there.

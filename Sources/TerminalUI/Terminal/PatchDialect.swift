@@ -10,9 +10,14 @@ struct PatchDialect {
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd",
     "cuf": "\u{1B}[%p1%dC", "cud": "\u{1B}[%p1%dB", "el": "\u{1B}[K",
   ]
-  private static let neededWhereThere = [
-    "op": "\u{1B}[39;49m", "bold": "\u{1B}[1m", "dim": "\u{1B}[2m", "smul": "\u{1B}[4m", "rev": "\u{1B}[7m",
+  /// What switches an attribute on, and its parameter of `sgr`, which ncurses prefers.
+  private static let switches: [(attribute: attr_t, name: String, text: String, parameter: String)] = [
+    (CNCURSES_BOLD, "bold", "\u{1B}[1m", "%p6"), (CNCURSES_DIM, "dim", "\u{1B}[2m", "%p5"),
+    (CNCURSES_UNDERLINE, "smul", "\u{1B}[4m", "%p2"), (CNCURSES_REVERSE, "rev", "\u{1B}[7m", "%p3"),
   ]
+
+  /// The attributes that the terminal has; ncurses sends no others.
+  let attributes: attr_t
 
   /// Whether what is erased takes the background of the pen.
   let erasesInBackground: Bool
@@ -20,15 +25,31 @@ struct PatchDialect {
 
   /// The dialect of the terminal that ncurses was started for; nil when it has another one.
   init?() {
-    let knows = { (name: String, text: String) in cncurses_text(name).map { String(cString: $0) } == text }
-    guard Self.needed.allSatisfy({ knows($0.key, $0.value) }),
-      Self.neededWhereThere.allSatisfy({ cncurses_text($0.key) == nil || knows($0.key, $0.value) }),
+    guard Self.needed.allSatisfy({ Self.text($0.key) == $0.value }),
+      cncurses_number("colors") <= 0 || Self.text("op") == "\u{1B}[39;49m",
+      let attributes = Self.attributes(),
       // Attributes that cannot stand beside colours, or take a cell of their own.
       cncurses_number("ncv") <= 0, cncurses_number("xmc") <= 0,
-      let reset = cncurses_text("sgr0").map({ String(cString: $0) }),
+      let reset = Self.text("sgr0"),
       reset.contains("\u{1B}[m") || reset.contains("\u{1B}[0m"), !reset.contains("$")
     else { return nil }
+    self.attributes = attributes
     erasesInBackground = cncurses_flag("bce") == 1
+  }
+
+  private static func text(_ name: String) -> String? { cncurses_text(name).map { String(cString: $0) } }
+
+  /// The attributes that the description has; nil where one has another sequence, or `sgr` knows others.
+  private static func attributes() -> attr_t? {
+    let style = text("sgr")
+    var attributes = CNCURSES_NORMAL
+    for known in switches {
+      let own = text(known.name)
+      guard own == nil || own == known.text else { return nil }
+      if let style, style.contains(known.parameter) != (own != nil) { return nil }
+      if own != nil { attributes |= known.attribute }
+    }
+    return attributes
   }
 
   /// The parameters of SGR that choose a colour; nil when the terminal has no such sequence for it.

@@ -55,11 +55,9 @@ extension PatchWriter {
   mutating func move(to column: Int, row: Int) {
     guard place.row != row || place.column != column else { return }
     var best = CursorMove(.place, row + 1, column + 1)
-    if let from = place.row {
-      let down = row - from
-      for other in relativeMoves(to: column, row: row, down: down) where other.length < best.length {
-        best = other
-      }
+    for other in relativeMoves(to: column, row: row, down: row - place.row)
+    where other.length < best.length {
+      best = other
     }
     best.append(to: &bytes)
     place = (row, column)

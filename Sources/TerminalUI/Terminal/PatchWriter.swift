@@ -12,15 +12,16 @@ struct PatchWriter {
   var hasFailed = false
   var dialect: PatchDialect
   var pen = Pen.plain
-  /// Where the cursor stands; nil in a part that nobody knows.
-  var place: (row: Int?, column: Int?) = (nil, nil)
+  /// Where the cursor stands; after a row's last column nobody knows.
+  var place: (row: Int, column: Int?)
   private let inks: InkTable
   private let glyphs: CellGlyphs
   private let columns: Int
 
-  /// A writer for a terminal of so many columns whose next character would be plain.
-  init(dialect: PatchDialect, inks: InkTable, glyphs: CellGlyphs, columns: Int) {
+  /// A writer for a terminal of so many columns whose next character would be plain and stand at `cursor`.
+  init(dialect: PatchDialect, inks: InkTable, glyphs: CellGlyphs, columns: Int, cursor: Point) {
     self.dialect = dialect
+    place = (cursor.row, cursor.column)
     self.inks = inks
     self.glyphs = glyphs
     self.columns = columns
@@ -56,7 +57,7 @@ struct PatchWriter {
     move(to: first, row: row)
     // The look of the first character will do where it stands on the same background.
     let ink = leadingInk(of: new, from: first, on: last.ink)
-    use(inks.pen(of: ink))
+    use(pen(of: ink))
     eraseRest()
     var blanks = old
     for column in first..<blanks.count { blanks[column] = ShownCell(cell: Cell(), ink: ink) }
@@ -97,8 +98,11 @@ struct PatchWriter {
   /// Fewer blanks are written.
   private static let shortestErasure = 3
 
+  /// How the terminal writes in `ink`, without attributes that it does not have.
+  private func pen(of ink: Ink) -> Pen { inks.pen(of: ink).having(only: dialect.attributes) }
+
   private func mayErase(_ cell: ShownCell) -> Bool {
-    cell.isBlank && (dialect.erasesInBackground || inks.pen(of: cell.ink).background < 0)
+    cell.isBlank && (dialect.erasesInBackground || pen(of: cell.ink).background < 0)
   }
 
   /// Where the blanks of one background begin that end the row; its end when they cannot be erased.
@@ -111,7 +115,7 @@ struct PatchWriter {
 
   private mutating func put(_ shown: ShownCell) {
     guard shown.cell.width > 0 else { return }
-    if shown.isBlank { useBackground(of: shown.ink) } else { use(inks.pen(of: shown.ink)) }
+    if shown.isBlank { useBackground(of: shown.ink) } else { use(pen(of: shown.ink)) }
     if shown.cell.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: shown.cell.base))
     } else {
@@ -131,7 +135,7 @@ struct PatchWriter {
   }
 
   private mutating func useBackground(of ink: Ink) {
-    let wanted = inks.pen(of: ink)
+    let wanted = pen(of: ink)
     if pen.background != wanted.background || pen.marksBlanks { use(wanted) }
   }
 
@@ -156,7 +160,7 @@ struct PatchWriter {
 
   /// Whether the cell is one byte with this pen.
   private func isWrittenAsIs(_ shown: ShownCell) -> Bool {
-    let wanted = inks.pen(of: shown.ink)
+    let wanted = pen(of: shown.ink)
     if shown.isBlank { return wanted.background == pen.background && !pen.marksBlanks }
     return wanted == pen && shown.cell.isASCII
   }

@@ -9,6 +9,11 @@ struct Pen: Equatable {
   let background: Int32
   let attributes: attr_t
 
+  /// The same pen without attributes that are not among `known`.
+  func having(only known: attr_t) -> Pen {
+    Pen(foreground: foreground, background: background, attributes: attributes & known)
+  }
+
   /// Whether a blank that is written so shows more than its background.
   var marksBlanks: Bool { attributes & (CNCURSES_UNDERLINE | CNCURSES_REVERSE) != 0 }
 }

@@ -16,8 +16,9 @@ public enum SignalMask {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Holds the handled signals back until the event loop runs, and ignores those of failed writes.
+  /// Holds the handled signals back, and ignores those of failed writes.
   ///
+  /// Those that end programs do so again as soon as a terminal is taken; the event loop answers them all.
   /// Call it first in `main`, before any thread exists, since threads inherit the mask.
   public static func blockHandled() {
     var signals = sigset_t()
@@ -43,10 +44,15 @@ public enum SignalMask {
   /// Ends the process by a signal, so that whoever waits for it sees that, even if the signal was ignored.
   static func raiseUnhandled(_ number: Int32) {
     signal(number, SIG_DFL)
+    unblock([number])
+    raise(number)
+  }
+
+  /// Lets signals come on this thread.
+  static func unblock(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, number)
+    numbers.forEach { sigaddset(&signals, $0) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
   }
 }

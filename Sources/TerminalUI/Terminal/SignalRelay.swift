@@ -22,13 +22,8 @@ enum SignalRelay {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     writeEnd.store(ends[1], ordering: .releasing)
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in signals {
-      install(number)
-      sigaddset(&set, number)
-    }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    for number in signals { install(number) }
+    SignalMask.unblock(signals)
     return ends[0]
   }
 

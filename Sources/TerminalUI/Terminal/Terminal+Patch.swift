@@ -4,7 +4,7 @@ import CNcurses
 struct UntoldPatches {
   /// The rows whose cells ncurses believes to be others.
   var rows: Set<Int> = []
-  /// Where ncurses believes the cursor to stand.
+  /// Where ncurses left the cursor, and believes it to stand.
   var cursor = Point(column: 0, row: 0)
 }
 
@@ -14,8 +14,9 @@ extension Terminal {
   ///
   /// - Returns: Whether that was done; nothing was sent otherwise.
   func patch(_ changed: [InkedRow], cursorAt place: Point) -> Bool {
-    guard let dialect, hasPresented else { return false }
-    var writer = PatchWriter(dialect: dialect, inks: inks, glyphs: glyphs, columns: size.columns)
+    guard let dialect, let cursor, hasPresented else { return false }
+    var writer = PatchWriter(
+      dialect: dialect, inks: inks, glyphs: glyphs, columns: size.columns, cursor: cursor)
     for row in changed {
       let old = shown.row(row.row).compactMap(\.self)
       guard old.count == row.cells.count else { return false }
@@ -29,12 +30,25 @@ extension Terminal {
       untold.rows.insert(row.row)
     }
     TerminalDevice.sendAll(writer.bytes)
+    self.cursor = place
+    patchCount += 1
     return true
   }
 
   /// Tells ncurses what patches wrote, before it draws again: the rows as they are, and the cursor back where it
   /// believes it to be.
   func tellPatches() {
+    tellRows()
+    // ncurses moves from where it left the cursor.
+    guard let cursor, cursor != untold.cursor else { return }
+    let move = CursorMove(.place, untold.cursor.row + 1, untold.cursor.column + 1)
+    var bytes: [UInt8] = []
+    move.append(to: &bytes)
+    TerminalDevice.sendAll(bytes)
+    self.cursor = untold.cursor
+  }
+
+  private func tellRows() {
     guard !untold.rows.isEmpty, let believed = cncurses_believed() else { return }
     for row in untold.rows.sorted() where row < shown.rows {
       for (column, cell) in shown.row(row).enumerated() {
@@ -44,6 +58,5 @@ extension Terminal {
       }
     }
     untold.rows.removeAll()
-    TerminalDevice.sendAll(Array("\u{1B}[\(untold.cursor.row + 1);\(untold.cursor.column + 1)H".utf8))
   }
 }

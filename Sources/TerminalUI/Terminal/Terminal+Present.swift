@@ -34,15 +34,17 @@ extension Terminal {
   }
 
   private func draw(_ changed: [InkedRow], _ canvas: Canvas) {
+    let place = place(of: canvas)
+    let keepsCursor = (canvas.cursor != nil) == isCursorVisible
+    if changed.isEmpty, keepsCursor, place == cursor { return }
     let move = has_il() ? RowMove(to: changed, from: shown) : nil
-    let isVisible = canvas.cursor != nil
-    let isPatch = move == nil && isVisible == isCursorVisible
-    if isPatch, patch(changed, cursorAt: place(of: canvas)) { return }
+    if move == nil, keepsCursor, patch(changed, cursorAt: place) { return }
     tellPatches()
     if let move, move.isRestyled { show(changed, movedBy: move) }
     for row in changed { put(row) }
-    placeCursor(canvas)
+    show(cursorAt: place, isVisible: canvas.cursor != nil)
     flush()
+    cursor = place
   }
 
   /// The rows that are not as they were presented last.
@@ -84,6 +86,7 @@ extension Terminal {
     shown = ShownCells(columns: 0, rows: 0)
     presented = nil
     untold.rows.removeAll()
+    cursor = nil
   }
 
   /// A cleared cell has the look of most cells, so that ncurses need not send those.
@@ -135,10 +138,9 @@ extension Terminal {
     return Point(column: min(place.column, size.columns - 1), row: min(place.row, size.rows - 1))
   }
 
-  private func placeCursor(_ canvas: Canvas) {
-    untold.cursor = place(of: canvas)
-    wmove(screen.window, Int32(untold.cursor.row), Int32(untold.cursor.column))
-    let isVisible = canvas.cursor != nil
+  private func show(cursorAt place: Point, isVisible: Bool) {
+    untold.cursor = place
+    wmove(screen.window, Int32(place.row), Int32(place.column))
     if isVisible != isCursorVisible {
       isCursorVisible = isVisible
       curs_set(isVisible ? 1 : 0)

@@ -37,6 +37,10 @@ import Glibc
   /// How patches are written; nil where ncurses draws every frame.
   lazy var dialect = PatchDialect()
   var untold = UntoldPatches()
+  /// Where the terminal's cursor stands; nil when nobody knows.
+  var cursor: Point?
+  /// How many frames were sent without ncurses.
+  package internal(set) var patchCount = 0
   var background: Ink?
   var isCursorVisible = true
   /// Whether a canvas was presented.
@@ -71,6 +75,8 @@ import Glibc
     }
     modes = TerminalModes(options: options)
     CrashGuard.restore(with: modes.restore)
+    // The first byte may find no room.
+    CrashGuard.endAtOnce(on: SignalMask.ending)
     // Before colours are started: afterwards it would reset the palette that a person gave their terminal.
     screen.begin(size)
 

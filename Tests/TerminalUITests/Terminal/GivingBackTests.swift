@@ -60,6 +60,27 @@ extension PseudoTerminalTests {
       #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
     }
 
+    @Test func `a terminal that never takes the first byte does not keep the program alive`() async throws {
+      let terminal = try Probe.inShell("echo waiting; read; exec \"$0\"")
+      try await terminal.waitForText("waiting")
+      terminal.stall()
+      terminal.type("\n")
+      // Before that a signal is held back, or ends the shell.
+      try await terminal.wait(for: "the handlers of crashes") { Self.catchesCrashes($0.process) }
+      terminal.signal(SIGTERM)
+      #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGTERM))
+    }
+
+    /// Whether the process has a handler of SIGSEGV: a shell has none.
+    private static func catchesCrashes(_ process: pid_t) -> Bool {
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else {
+        return false
+      }
+      let caught = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+      let mask = caught.flatMap { UInt64($0.dropFirst(7).filter(\.isHexDigit), radix: 16) } ?? 0
+      return mask & 1 << UInt64(SIGSEGV - 1) != 0
+    }
+
     @Test func `the draft is saved before a terminal that takes nothing is given back`() async throws {
       let folder = try TemporaryFolder()
       let terminal = try await Probe.ready(environment: ["PROBE_DRAFT": folder.path("draft")])
