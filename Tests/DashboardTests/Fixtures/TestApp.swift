@@ -18,12 +18,13 @@ import Testing
   /// A program that has not begun.
   init(
     _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
-    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap()
+    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap(),
+    clock: BookClock = FakeTime().clock
   ) throws {
     let surroundings = Surroundings(
       directories: try home.map { try Directories(environment: ["HOME": $0]) }, actor: actor,
       session: session,
-      clock: FakeTime().clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")),
+      clock: clock, zone: try #require(TimeZone(identifier: "Europe/Berlin")),
       dateOrder: .dayFirst,
       workingDirectory: "/")
     app = AppManager(surroundings: surroundings, options: options)
@@ -40,9 +41,11 @@ import Testing
   /// A program whose book is open, on the demo evening.
   static func ready(
     _ options: StartOptions = StartOptions(store: .demo, feed: .none), home: String? = nil,
-    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap()
+    actor: String = "marta", session: Int64 = 1, keymap: Keymap = Keymap(),
+    clock: BookClock = FakeTime().clock
   ) async throws -> TestApp {
-    let test = try TestApp(options, home: home, actor: actor, session: session, keymap: keymap)
+    let test = try TestApp(
+      options, home: home, actor: actor, session: session, keymap: keymap, clock: clock)
     test.app.start()
     try await test.until("the book is open") { if case .ready = test.app.phase { true } else { false } }
     _ = test.lines

@@ -1,7 +1,9 @@
-import Book
+import Persistence
+import Reservations
 import TerminalUI
 import Testing
 
+@testable import Book
 @testable import Dashboard
 
 @MainActor @Suite struct FrameMemoryTests {
@@ -23,18 +25,61 @@ import Testing
     for key in Self.keys {
       test.press(key)
       await test.root.settle()
-      let copied = test.canvas
-      let screen = try #require(test.root.shownScreen)
-      screen.memory = FrameMemory()
-      let anew = test.canvas
-      let isSame = (0..<size.rows).allSatisfy { row in
-        (0..<size.columns).allSatisfy {
-          copied.cell(column: $0, row: row) == anew.cell(column: $0, row: row)
-        }
-      }
-      #expect(isSame && copied.cursor == anew.cursor && copied.rest == anew.rest, "after \(key.name)")
+      try expectDrawnAsAnew(test, "\(key.name)")
     }
     await test.app.quit()
+  }
+
+  /// Draws a frame from the one before, and the same one from nothing.
+  private func expectDrawnAsAnew(_ test: TestApp, _ words: String) throws {
+    let copied = test.canvas
+    let screen = try #require(test.root.shownScreen)
+    screen.memory = FrameMemory()
+    let anew = test.canvas
+    let isSame = (0..<test.size.rows).allSatisfy { row in
+      (0..<test.size.columns).allSatisfy {
+        copied.cell(column: $0, row: row) == anew.cell(column: $0, row: row)
+      }
+    }
+    #expect(isSame && copied.cursor == anew.cursor && copied.rest == anew.rest, "after \(words)")
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)])
+  func `what changes without a key is in the next frame`(_ size: Size) async throws {
+    let time = TurnedTime()
+    let test = try await TestApp.ready(StartOptions(store: .demo, feed: .sample), clock: time.clock)
+    test.size = size
+    try await test.until("the feed has answered") { test.shows("feed 0 min") || test.shows("feed 1 min") }
+    try expectDrawnAsAnew(test, "a fetch")
+    let book = try test.book
+    for minutes in [1, 4, 30] {
+      time.advance(minutes: minutes)
+      let before = test.lines
+      book.minutePassed()
+      #expect(test.lines != before)
+      try expectDrawnAsAnew(test, "\(minutes) min")
+    }
+    try await writeElsewhere(test, "Emma Fischer")
+    try expectDrawnAsAnew(test, "another session's write")
+    test.press(.character("4"))
+    try expectDrawnAsAnew(test, "another pane")
+    try test.root.themes.show("noon")
+    try expectDrawnAsAnew(test, "another theme")
+    await test.app.quit()
+  }
+
+  /// Another session changes the party of a guest's booking, and the screen shows it.
+  private func writeElsewhere(_ test: TestApp, _ guest: String) async throws {
+    let id = try #require(try test.row(guest)?.id)
+    let before = test.lines
+    try await test.book.container.transaction { context in
+      guard var booking = try context.find(id) else { return }
+      booking.partySize += 7
+      booking.revision += 1
+      try context.update(booking)
+    }
+    try await test.until("the rows are there") { try test.row(guest)?.booking.partySize ?? 0 > 7 }
+    #expect(test.lines != before)
   }
 
   @Test func `a part that is drawn from the same is drawn once`() {
