@@ -19,7 +19,9 @@ struct ProbeScramble {
   func draw(on canvas: inout Canvas) {
     let size = canvas.size
     for row in 8..<max(8, size.rows) { draw(row, on: &canvas) }
-    canvas.write("picture \(number), \(scrolled).", column: 0, row: size.rows - 1)
+    // What is sent last: who reads it has the whole picture.
+    let words = "picture \(number), \(scrolled)."
+    canvas.write(words, column: size.columns - words.count, row: size.rows - 1)
   }
 
   private func draw(_ row: Int, on canvas: inout Canvas) {
