@@ -10,6 +10,8 @@ enum PlainConnection {
     """
   /// Pages after which the store brings its log in.
   static let logPages: Int32 = 2_000
+  /// The same while it loads a batch.
+  static let logPagesOfLoad: Int32 = 4_000
 
   /// A connection that writes.
   static func open(_ path: String) throws -> OpaquePointer {

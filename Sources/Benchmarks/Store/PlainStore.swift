@@ -64,6 +64,8 @@ final class PlainStore<Row: PlainRow> {
   /// - Parameter slices: The rows of each transaction.
   func load(_ rows: [Row], slices: [Int]) throws {
     try PlainConnection.execute("PRAGMA cache_size = -65536", on: writer)
+    sqlite3_wal_autocheckpoint(writer, PlainConnection.logPagesOfLoad)
+    defer { sqlite3_wal_autocheckpoint(writer, PlainConnection.logPages) }
     var rest = rows[...]
     for slice in slices {
       try insert(rest.prefix(slice))

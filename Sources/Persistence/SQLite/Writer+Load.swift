@@ -38,7 +38,7 @@ extension Writer {
   /// nobody's commit takes as long as that does. First without the gate, since it keeps nobody from writing; what others have
   /// written meanwhile follows under the gate, or the log would never be empty and begin anew.
   func checkpointIfDue() {
-    guard let opened, !isCheckpointDue, opened.logPages >= Self.logLimit else { return }
+    guard let opened, !isCheckpointDue, opened.logPages >= logLimit else { return }
     isCheckpointDue = true
     onQueue(after: Self.checkpointDelay) { writer in writer.bringLogInBesideOthers() }
   }
@@ -66,7 +66,7 @@ extension Writer {
 
   /// Under the gate. Others may keep the log alive, and programs that end after one commit would leave it to each other for good.
   func bringLogInBeforeEnd() {
-    guard let opened, isCheckpointDue || opened.logPages >= Self.logLimit else { return }
+    guard let opened, isCheckpointDue || opened.logPages >= logLimit else { return }
     bringLogIn()
   }
 
@@ -78,9 +78,9 @@ extension Writer {
     }
   }
 
-  /// Pages of the log from which on it is brought in; the fewer, the shorter others wait for it, and the
+  /// Pages of the log from which on it is brought in; the fewer, the shorter others wait for it or for the disk meanwhile, and the
   /// more often a batch writes the same page.
-  private static let logLimit = 2_000
+  private var logLimit: Int { loads > 0 ? 4_000 : 2_000 }
   /// Lets those who wait for the gate wake.
   private static let checkpointDelay = DispatchTimeInterval.milliseconds(2)
 }

@@ -20,7 +20,7 @@ public struct BookingImport: Sendable {
   private var house: Restaurant { rules.restaurant }
 
   /// How long one transaction may go on writing; its commit comes on top, and the others wait for both.
-  private static let patience = Duration.milliseconds(35)
+  private static let patience = Duration.milliseconds(40)
   /// Rows that are looked at together when nothing is written.
   private static let sliceRows = 2_000
 
