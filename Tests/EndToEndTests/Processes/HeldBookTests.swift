@@ -21,7 +21,8 @@ extension CommandTests {
       async throws
     {
       try await home.add("Ida Berg")
-      let terminal = try await home.openDashboard()
+      // A feed that cannot be saved either would tell so in place of the refusal.
+      let terminal = try await home.openDashboard("--feed", "none")
       try await terminal.waitForText("Ida Berg")
       let gate = try holdGate()
       terminal.type("i")
@@ -48,7 +49,7 @@ extension CommandTests {
     @Test(arguments: [true, false])
     func `the dashboard is left at once although the book is held`(isSignal: Bool) async throws {
       try await home.add("Ida Berg")
-      let terminal = try await home.openDashboard()
+      let terminal = try await home.openDashboard("--feed", "none")
       try await terminal.waitForText("Ida Berg")
       let gate = try holdGate()
       defer { close(gate) }
