@@ -5,11 +5,11 @@
 /// not looked often does not give up.
 public struct Patience {
   /// The least that is waited.
-  public static let least = Duration.seconds(300)
+  public static let least = Duration.seconds(120)
   /// The most that is waited: for threads that cannot look while they wait, and for deadlines that must not come.
-  public static let most = Duration.seconds(1_200)
+  public static let most = Duration.seconds(600)
   /// The same, for the clocks of Dispatch.
-  public static let mostSeconds = 1_200.0
+  public static let mostSeconds = 600.0
   /// What passes between two looks where nothing else runs.
   public static let pause = Duration.milliseconds(2)
   /// How often is looked at least.

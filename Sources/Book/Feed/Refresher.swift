@@ -116,6 +116,9 @@ public final class Refresher {
     }
   }
 
+  /// The feeds that a person has asked for and that are not answered yet.
+  var unanswered: [String] { asked.map(\.feed) }
+
   /// Gives up the fetches that are under way; what they have written stays, and the next one goes on from there.
   public func cancelFetch() {
     guard isFetching else { return }

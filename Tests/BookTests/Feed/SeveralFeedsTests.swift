@@ -74,6 +74,7 @@ import Timing
     #expect(refresher.isFetching)
     #expect(try await houses(container) == ["a", "c", "d"])
     #expect(messages.shown?.text.hasSuffix(": Fetched: 1 new, 0 as before.") == true)
+    try await eventually("the others are answered") { refresher.unanswered == ["b"] }
     refresher.fetchNow()
     try await eventually("they are asked again") { server.questions.count == 7 }
     #expect(server.questions.map(\.path).sorted() == ["/a", "/a", "/b", "/c", "/c", "/d", "/d"])
