@@ -19,12 +19,14 @@ import Text
 
   @Test func `a refusal ends with its step, however long the name is`() {
     let name = "Maximiliane Hohenstaufen-Wittelsbach"
+    let day = ServiceDay(year: 2026, month: 12, day: 9)
     let refusals: [BookRefusal] = [
       .noTransition(guest: name, from: .cancelled, to: .seated),
       .noTransition(guest: name, from: .booked, to: .finished),
       .noTransition(guest: name, from: .seated, to: .booked), .lockedToTable(guest: name, tables: "25+26"),
       .noTableToLock(guest: name), .keepsTable(guest: name, .seated),
       .tooEarlyForNoShow(guest: name, time: "19:30"),
+      .notYet(guest: name, day: day, today: day.adding(days: -5)),
     ]
     #expect(Set(refusals.compactMap(\.step)) == Set(BookStep.allCases))
     for refusal in refusals {

@@ -89,8 +89,3 @@ extension Availability {
     }
   }
 }
-
-extension WallClock {
-  /// `20:00–22:00`.
-  public func text(of span: TimeSpan) -> String { "\(clockText(at: span.start))–\(clockText(at: span.end))" }
-}
