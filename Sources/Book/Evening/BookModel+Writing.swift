@@ -196,7 +196,7 @@ extension BookModel {
       refuse(refusal.namesNoDeed ? "\(action): \(words(for: refusal))" : words(for: refusal))
     case let error as PersistenceError:
       log.write(.critical, "\(action): not saved: \(error.withoutValues)")
-      refuse(SaveFailure(error: error).sentence(isFormKept: false))
+      refuse(StoreFailure(error: error).sentence(isFormKept: false))
     default:
       log.write(.critical, "\(action): not saved: another reason")
       refuse("Not saved: it did not work. See the log.")

@@ -87,7 +87,8 @@ public final class BookModel {
       ? nil : surroundings.directories.map { DraftFolder($0, session: surroundings.session) }
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
-      container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
+      container, tables: Self.tablesRead,
+      fetch: Self.query(today, of: preferences.lastRestaurant))
   }
 
   /// The one place where what is drawn of the book changes, so that it is counted.
@@ -149,9 +150,16 @@ extension BookModel {
   ]
 
   /// What the live query of a day reads.
-  static func query(_ day: ServiceDay, of restaurant: Int64?) -> ResultsObserver<DayBook>.Fetch {
+  static func query(
+    _ day: ServiceDay, of restaurant: Int64?, withLeftOpen isWithLeftOpen: Bool = false
+  ) -> ResultsObserver<DayBook>.Fetch {
     let house = restaurant.map(Restaurant.ID.init(rawValue:))
-    return { context in try DayBook.fetch(day, of: house, in: context) }
+    return { context in try DayBook.fetch(day, of: house, withLeftOpen: isWithLeftOpen, in: context) }
+  }
+
+  /// Reads what is to be shown now: another day or house, or what earlier days left open.
+  func readAnew() {
+    live.setQuery(Self.query(day, of: restaurant?.rawValue, withLeftOpen: showsToDo && day == today))
   }
 
   private func followBook() -> Task<Void, Never> {

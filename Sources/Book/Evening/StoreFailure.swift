@@ -1,29 +1,31 @@
 import Persistence
 
-/// Why a write is not in the book although nothing was wrong with it: the store's trouble in a person's words.
-public nonisolated struct SaveFailure: Equatable, Sendable {
+/// Why the book was not written, or not read, although nothing was wrong with what was asked: the store's trouble in a person's words.
+public nonisolated struct StoreFailure: Equatable, Sendable {
   let error: PersistenceError
 
   /// The words for `error`.
   public init(error: PersistenceError) { self.error = error }
 
-  /// One sentence with the next step. A form says that it is kept.
+  /// Why a write is not in the book, in one sentence with the next step. A form says that it is kept.
   public func sentence(isFormKept: Bool) -> String {
     let again = isFormKept ? "The form is kept; \(remedy), then Enter." : "\(capitalised), then again."
-    return "Not saved: \(cause). \(again)"
+    return "Not saved: \(cause ?? "the book could not be written"). \(again)"
   }
 
   /// The same trouble where rows cannot be read any more: what is on the screen may be old, and what to do.
   public var sentenceForRows: String {
     switch error {
-    case .replaced: "The rows may be old: \(cause). Start Maitre again."
-    case .diskFull, .corrupt, .closed: "The rows may be old: \(cause). \(capitalised)."
-    case .busy: "The rows may be old: \(cause). They are read again by themselves."
+    case .replaced: "The rows may be old: the book’s file was moved or replaced. Start Maitre again."
+    case .diskFull, .corrupt, .closed:
+      "The rows may be old: \(cause ?? "the book could not be read"). \(capitalised)."
+    case .busy:
+      "The rows may be old: another program has held the book for ten seconds. They are read again by themselves."
     default: "The rows may be old: the book could not be read. It is tried again; see the log."
     }
   }
 
-  private var cause: String {
+  private var cause: String? {
     switch error {
     case .diskFull: "the disk is full"
     case .busy: "another program has held the book for ten seconds"
@@ -31,7 +33,8 @@ public nonisolated struct SaveFailure: Equatable, Sendable {
     case .corrupt: "the book is damaged"
     case .closed: "the book is closed"
     case .replaced: "the book’s file was moved or replaced"
-    default: "the book could not be written"
+    case .undecodable: "a row of the book cannot be read"
+    default: error.isOverFileLimit ? "the book has reached the file size limit (ulimit -f)" : nil
     }
   }
 
@@ -41,7 +44,7 @@ public nonisolated struct SaveFailure: Equatable, Sendable {
     case .busy: "wait"
     case .corrupt: "run maitre check"
     case .replaced: "write it down and start Maitre again"
-    default: "see the log"
+    default: error.isOverFileLimit ? "raise it" : "see the log"
     }
   }
 
