@@ -118,13 +118,24 @@ struct CommandContext: Sendable {
     let isOfServer = options.feeds.contains { if case .web = $0.source { true } else { false } }
     if access == .beginning, !isOfServer, CommandBook.isMissing(options, surroundings: surroundings) {
       options.store = .inMemory
+      try await rehearse(options, offering: ways, attempt)
+    }
+    return try await open(access)
+  }
+
+  /// Tries a command on a book in memory. What is wrong with that one by itself is no answer: the book on the disk tells its own.
+  private func rehearse(
+    _ options: StartOptions, offering ways: WayForm, _ attempt: (CommandBook) async throws -> Void
+  ) async throws {
+    do {
       let trial = try await CommandBook.open(options, surroundings: surroundings)
       _ = try await trial.closing(offering: ways) {
         try await attempt(trial)
         return 0
       }
+    } catch BookError.notOpened, BookError.bookNotRead, BookError.bookNotSaved {
+      return
     }
-    return try await open(access)
   }
 
   /// Prints what was done to the book. Where that cannot be printed, it is told where errors go: it stays done.
