@@ -128,7 +128,7 @@ public final class BookModel {
     receive(book)
     readDraft()
     showToday()
-    tasks = [followBook(), followMinute()]
+    tasks = [followBook(), followTrouble(), followMinute()]
   }
 
   /// Ends following; the rows stay as they are.
@@ -168,6 +168,17 @@ extension BookModel {
       for await book in Observations({ live.value }) {
         guard let book, !Task.isCancelled else { continue }
         self?.receive(book)
+      }
+    }
+  }
+
+  /// What the screen says to look up in the log is in it.
+  private func followTrouble() -> Task<Void, Never> {
+    let live = live
+    return Task { [weak self] in
+      for await error in Observations({ live.error }) {
+        guard let error, !Task.isCancelled else { continue }
+        self?.log.write(.critical, "rows: not read: \(error.withoutValues)")
       }
     }
   }

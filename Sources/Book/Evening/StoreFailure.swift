@@ -9,7 +9,9 @@ public nonisolated struct StoreFailure: Equatable, Sendable {
 
   /// Why a write is not in the book, in one sentence with the next step. A form says that it is kept.
   public func sentence(isFormKept: Bool) -> String {
-    let again = isFormKept ? "The form is kept; \(remedy), then Enter." : "\(capitalised), then again."
+    let isOver = if case .replaced = error { true } else { false }
+    let last = isOver ? "\(capitalised)." : "\(capitalised), then again."
+    let again = isFormKept ? "The form is kept; \(remedy)\(isOver ? "" : ", then Enter")." : last
     return "Not saved: \(cause ?? "the book could not be written"). \(again)"
   }
 

@@ -99,6 +99,10 @@ import Testing
     ),
     (.readOnly(sql), "Not saved: the book may not be written. The form is kept; see the log, then Enter."),
     (
+      .replaced(path: ""),
+      "Not saved: the book’s file was moved or replaced. The form is kept; write it down and start Maitre again."
+    ),
+    (
       .corrupt(sql), "Not saved: the book is damaged. The form is kept; run maitre check, then Enter."
     ),
   ])
