@@ -20,11 +20,18 @@ struct CommandContext: Sendable {
     self.errors = errors
     let surroundings = Surroundings(
       environment: environment, clock: Self.clock(options), session: Int64.random(in: 1...Int64.max),
-      workingDirectory: FileManager.default.currentDirectoryPath)
+      workingDirectory: Self.workingDirectory)
     configuration = Configuration(
       path: surroundings.directories?.configuration, home: environment["HOME"])
     self.surroundings =
       (options.dateOrder ?? configuration.dateOrder).map(surroundings.with(dateOrder:)) ?? surroundings
+  }
+
+  /// Where relative paths begin. Of a folder whose name is no UTF-8 no text tells: they stay relative to it.
+  private static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(validatingCString: path) ?? "."
   }
 
   private static func clock(_ options: GlobalOptions) -> BookClock {

@@ -64,5 +64,15 @@ extension CommandTests {
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: home.folder).allSatisfy { !$0.contains("w") })
     }
+
+    @Test func `in a folder whose name is no UTF-8 a book lies where the person is`() async throws {
+      let home = try TestHome()
+      let made = try await home.shell(
+        "cd '\(home.folder)' && mkdir $'f\\xff' && cd $'f\\xff' && $0 \(add) --store x.db && test -f x.db && $0 list bookings --day 2027-03-05 --store x.db"
+      )
+      #expect(made.code == 0 && made.output.contains("Ann"), "\(made.errors)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: home.folder).count { $0.hasPrefix("f") } <= 1)
+    }
   }
 }
