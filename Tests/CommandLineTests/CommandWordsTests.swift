@@ -1,6 +1,6 @@
 import Book
 import Persistence
-import Reservations
+@testable import Reservations
 import Testing
 import Text
 
@@ -45,6 +45,9 @@ import Text
     let full = BookRefusal.noTableFree(party: 9, house: "Pasta", why: .tooLarge(most: 8), ways: [])
     #expect(full.commandWays(for: .tableAndTime).first?.hasPrefix("--table none") == true)
     #expect(full.commandWays(for: .none).isEmpty)
+    let taken = BookRefusal.tableTaken(
+      TakenTable(table: "1", actor: "marta", guest: "Ben", span: "20:00–22:00", given: "at 19:42", ways: []))
+    #expect(taken.commandWays(for: .tableAndTime).first?.hasPrefix("--table none") == true)
   }
 
   @Test func `houses of one name are told with what can be typed`() {

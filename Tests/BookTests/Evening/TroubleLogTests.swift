@@ -11,7 +11,8 @@ import Testing
     let directory = try TemporaryDirectory()
     let test = try await TestBook.on(directory)
     let path = try #require(test.book.log.path)
-    test.book.live.setQuery { _ in throw PersistenceError.undecodable(column: "x", value: .null, type: "Int") }
+    test.book.live.setQuery { _ in throw PersistenceError.undecodable(column: "x", value: .null, type: "Int")
+    }
     try await eventually("it fails") { test.book.trouble != nil }
     try await eventually("it is noted") {
       guard let log = try? String(contentsOfFile: path, encoding: .utf8) else { return false }

@@ -184,6 +184,17 @@ import Testing
     }
   }
 
+  @Test func `the deeds to a person who was forgotten are said in words that name nobody`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
+      let seated = try await book.write { try desk.setStatus(.seated, of: saved, in: $0) }.booking
+      let gone = try await book.write { try desk.setStatus(.finished, of: seated, in: $0) }.booking
+      _ = try await desk.forget(gone, in: book.container)
+      #expect(try await book.stored(gone).events.map(\.summary) == ["booked", "seated", "finished"])
+    }
+  }
+
   @Test func `a booking without a card is forgotten by itself, once it is over`() async throws {
     try await TestBook.with { book in
       let desk = try book.desk()
