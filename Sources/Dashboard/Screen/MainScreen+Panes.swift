@@ -78,7 +78,7 @@ extension MainScreen {
       $0.closedAt == nil && (book.restaurant == nil || $0.restaurant == book.restaurant)
     }
     return WaitlistPane(
-      entries: entries, houses: book.shortNames, clock: clock, now: evening.now,
+      entries: entries, houses: entries.isEmpty ? [:] : book.shortNames, clock: clock, now: evening.now,
       selection: isFocused ? state.selectedParty ?? entries.first?.id : nil, isFocused: isFocused,
       addKey: status.isReadOnly ? nil : keymap.keyName(of: "waitlist.add", usual: .character("A")))
   }

@@ -3,12 +3,16 @@ import Persistence
 extension DayBook {
   /// One word for each house, for narrow columns: its short name, and where another one has its name too, what tells the two apart.
   public var shortNames: [PersistentIdentifier<Restaurant>: String] {
-    let namesakes = Dictionary(grouping: restaurants, by: \.name).filter { $0.value.count > 1 }
-    return Dictionary(
-      restaurants.map { house in
-        (house.id, namesakes[house.name].map { house.word(among: $0) } ?? house.shortName)
-      }
-    ) { first, _ in first }
+    // Counted first: of the hundreds of houses of a feed hardly two have one name.
+    let counts = restaurants.reduce(into: [String: Int](minimumCapacity: restaurants.count)) {
+      counts, house in
+      counts[house.name, default: 0] += 1
+    }
+    return restaurants.reduce(into: [:]) { words, house in
+      let isShared = counts[house.name, default: 1] > 1
+      words[house.id] =
+        isShared ? house.word(among: restaurants.filter { $0.name == house.name }) : house.shortName
+    }
   }
 
   /// The name of a house, with what tells it apart where another one has it too: `Bistro Neun (beta)`.
