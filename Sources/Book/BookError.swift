@@ -16,6 +16,10 @@ public nonisolated enum BookError: Error, Equatable, Sendable {
   case unfinished(path: String)
   /// The book did not open.
   case notOpened(StartupFailure)
+  /// The open book could not be read: why, as a clause, and what helps, as a sentence.
+  case bookNotRead(path: String, why: String, step: String)
+  /// The open book was not written; as `bookNotRead`, the clause names the file.
+  case bookNotSaved(why: String, step: String)
   /// Something would be written in a session that only reads.
   case readOnly
 }
@@ -40,6 +44,8 @@ nonisolated extension BookError: CustomStringConvertible {
       "\(path) is an empty book whose making broke off, as on a full disk. maitre and maitre add finish it."
     case .notOpened(let failure):
       failure.sentence
+    case .bookNotRead(let path, let why, let step): "\(path) could not be read: \(why). \(step)"
+    case .bookNotSaved(let why, let step): "Not saved: \(why). \(step)"
     case .readOnly:
       "This session is read-only. Start maitre as usual to change the book."
     }

@@ -10,7 +10,21 @@ import TerminalUI
     // An error of the write, which a command tells or ends quietly with.
     SignalMask.ignoreFailedWrites()
     let program = Program(environment: environment, output: .standard, errors: .error)
+    if let foreign = foreignText { exit(program.refuse(notUTF8: foreign.text, of: foreign.variable)) }
     exit(await program.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The first word of the command line, or path of the environment, whose bytes are no UTF-8.
+  private static var foreignText: (text: String, variable: String?)? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else { continue }
+      return (String(cString: word), nil)
+    }
+    for variable in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      guard let path = getenv(variable), String(validatingCString: path) == nil else { continue }
+      return (String(cString: path), variable)
+    }
+    return nil
   }
 
   /// The variables as `getenv` finds them: of two with one name the first one counts.

@@ -1,6 +1,6 @@
 import Book
 import Persistence
-import Reservations
+@testable import Reservations
 import Testing
 import Text
 
@@ -19,12 +19,14 @@ import Text
 
   @Test func `a refusal ends with its step, however long the name is`() {
     let name = "Maximiliane Hohenstaufen-Wittelsbach"
+    let day = ServiceDay(year: 2026, month: 12, day: 9)
     let refusals: [BookRefusal] = [
       .noTransition(guest: name, from: .cancelled, to: .seated),
       .noTransition(guest: name, from: .booked, to: .finished),
       .noTransition(guest: name, from: .seated, to: .booked), .lockedToTable(guest: name, tables: "25+26"),
       .noTableToLock(guest: name), .keepsTable(guest: name, .seated),
       .tooEarlyForNoShow(guest: name, time: "19:30"),
+      .notYet(guest: name, day: day, today: day.adding(days: -5)),
     ]
     #expect(Set(refusals.compactMap(\.step)) == Set(BookStep.allCases))
     for refusal in refusals {
@@ -43,6 +45,9 @@ import Text
     let full = BookRefusal.noTableFree(party: 9, house: "Pasta", why: .tooLarge(most: 8), ways: [])
     #expect(full.commandWays(for: .tableAndTime).first?.hasPrefix("--table none") == true)
     #expect(full.commandWays(for: .none).isEmpty)
+    let taken = BookRefusal.tableTaken(
+      TakenTable(table: "1", actor: "marta", guest: "Ben", span: "20:00–22:00", given: "at 19:42", ways: []))
+    #expect(taken.commandWays(for: .tableAndTime).first?.hasPrefix("--table none") == true)
   }
 
   @Test func `houses of one name are told with what can be typed`() {

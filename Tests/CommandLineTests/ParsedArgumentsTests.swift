@@ -19,6 +19,13 @@ import Testing
     #expect(try ParsedArguments(["--store=--x"], options: options)["store"] == "--x")
   }
 
+  @Test(arguments: ["\u{301}lead", "\u{200D}x", "\u{FE0F}", "a=b"])
+  func `a mark behind the equals sign belongs to the value`(value: String) throws {
+    let parsed = try ParsedArguments(["--store=\(value)", "word"], options: options)
+    #expect(Array((parsed["store"] ?? "").unicodeScalars) == Array(value.unicodeScalars))
+    #expect(parsed.words == ["word"])
+  }
+
   @Test func `all after two dashes is words`() throws {
     #expect(try ParsedArguments(["--", "--store", "x"], options: options).words == ["--store", "x"])
   }

@@ -90,8 +90,8 @@ struct ResourceAddressTests {
       "https://h/p?… could not be fetched: its headers are too long. Check that it is the right address."
     ),
     (
-      web(.badRedirect("to file: where only https: is followed")),
-      "https://h/p?… could not be fetched: it redirects to file: where only https: is followed. Check the address."
+      web(.badRedirect("to file: where only web addresses are followed")),
+      "https://h/p?… could not be fetched: it redirects to file: where only web addresses are followed. Check the address."
     ),
     (
       web(.tooManyRedirects(limit: 5)),

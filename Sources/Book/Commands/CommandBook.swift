@@ -170,7 +170,7 @@ public nonisolated struct CommandBook: Sendable {
 
   /// What the book knows of each feed it ever had, by name.
   public func feedStates() async throws -> [FeedState] {
-    try await container.read { try FeedState.fetchAll(in: $0) }
+    try await read { try FeedState.fetchAll(in: $0) }
   }
 
   /// Closes the book; returns when it is closed.

@@ -16,7 +16,7 @@ extension BookModel {
     search = nil
     awaited = nil
     keepSelection(from: evening.rows)
-    live.setQuery(Self.query(day, of: restaurant?.rawValue))
+    readAnew()
   }
 
   /// Shows the day that was typed: `fri`, `12/12`, `+7`.
@@ -46,7 +46,7 @@ extension BookModel {
   /// Shows one house; nil is all of them.
   public func show(restaurant id: Restaurant.ID?) {
     restaurant = id
-    live.setQuery(Self.query(day, of: id?.rawValue))
+    readAnew()
     derive()
     do {
       try preferences.show(restaurant: id?.rawValue)

@@ -4,7 +4,7 @@ import Reservations
 extension BookModel {
   /// Begins a search in the whole list; what was kept of an earlier one is given up.
   public func beginSearch() {
-    showsToDo = false
+    listOnlyToDo(false)
     search = BookSearch(rows: evening.rows, selectedBefore: search?.selectedBefore ?? selectedID)
   }
 

@@ -196,9 +196,9 @@ extension BookModel {
       refuse(refusal.namesNoDeed ? "\(action): \(words(for: refusal))" : words(for: refusal))
     case let error as PersistenceError:
       log.write(.critical, "\(action): not saved: \(error.withoutValues)")
-      refuse(SaveFailure(error: error).sentence(isFormKept: false))
+      refuse(StoreFailure(error: error).sentence(isFormKept: false))
     default:
-      log.write(.critical, "\(action): not saved: another reason")
+      log.write(.critical, "\(action): not saved: \(type(of: error))")
       refuse("Not saved: it did not work. See the log.")
     }
   }
@@ -242,6 +242,10 @@ extension PersistenceError {
       "constraint \(failure.kind) on \(failure.columns.joined(separator: ", "))"
     case .busy(let path), .closed(let path), .cannotOpen(let path, _), .notADatabase(let path): path
     case .undecodable(let column, _, let type): "column \(column) is no \(type)"
+    case .replaced(let path): "\(path) was moved or replaced"
+    case .newerSchema(let path, let found, _): "\(path) has version \(found) by now"
+    case .changedMeanwhile(let table, let row): "row \(row) of \(table) was changed meanwhile"
+    case .batchTooLarge(let limit): "more than \(limit) rows in one transaction"
     default: "another reason"
     }
   }

@@ -87,7 +87,8 @@ public final class BookModel {
       ? nil : surroundings.directories.map { DraftFolder($0, session: surroundings.session) }
     lastKeyAt = surroundings.clock.elapsed()
     live = ResultsObserver(
-      container, tables: Self.tablesRead, fetch: Self.query(today, of: preferences.lastRestaurant))
+      container, tables: Self.tablesRead,
+      fetch: Self.query(today, of: preferences.lastRestaurant))
   }
 
   /// The one place where what is drawn of the book changes, so that it is counted.
@@ -127,7 +128,7 @@ public final class BookModel {
     receive(book)
     readDraft()
     showToday()
-    tasks = [followBook(), followMinute()]
+    tasks = [followBook(), followTrouble(), followMinute()]
   }
 
   /// Ends following; the rows stay as they are.
@@ -149,9 +150,16 @@ extension BookModel {
   ]
 
   /// What the live query of a day reads.
-  static func query(_ day: ServiceDay, of restaurant: Int64?) -> ResultsObserver<DayBook>.Fetch {
+  static func query(
+    _ day: ServiceDay, of restaurant: Int64?, withLeftOpen isWithLeftOpen: Bool = false
+  ) -> ResultsObserver<DayBook>.Fetch {
     let house = restaurant.map(Restaurant.ID.init(rawValue:))
-    return { context in try DayBook.fetch(day, of: house, in: context) }
+    return { context in try DayBook.fetch(day, of: house, withLeftOpen: isWithLeftOpen, in: context) }
+  }
+
+  /// Reads what is to be shown now: another day or house, or what earlier days left open.
+  func readAnew() {
+    live.setQuery(Self.query(day, of: restaurant?.rawValue, withLeftOpen: showsToDo && day == today))
   }
 
   private func followBook() -> Task<Void, Never> {
@@ -160,6 +168,17 @@ extension BookModel {
       for await book in Observations({ live.value }) {
         guard let book, !Task.isCancelled else { continue }
         self?.receive(book)
+      }
+    }
+  }
+
+  /// What the screen says to look up in the log is in it.
+  private func followTrouble() -> Task<Void, Never> {
+    let live = live
+    return Task { [weak self] in
+      for await error in Observations({ live.error }) {
+        guard let error, !Task.isCancelled else { continue }
+        self?.log.write(.critical, "rows: not read: \(error.withoutValues)")
       }
     }
   }

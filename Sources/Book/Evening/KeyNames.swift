@@ -10,6 +10,7 @@ public nonisolated struct KeyNames: Sendable {
     case seat = "booking.seat"
     case out = "booking.out"
     case cancel = "booking.cancel"
+    case move = "booking.move"
     case undo
     case fetch = "feed.fetch"
 
@@ -22,6 +23,7 @@ public nonisolated struct KeyNames: Sendable {
       case .seat: "s"
       case .out: "o"
       case .cancel: "C"
+      case .move: "m"
       case .undo: "u"
       case .fetch: "r"
       }
@@ -51,6 +53,7 @@ public nonisolated struct KeyNames: Sendable {
     case .seatFirst: "\(self[.seat]) seats the party first."
     case .end: "\(self[.out]) when the party leaves."
     case .cancel: "\(self[.cancel]) cancels it."
+    case .moveOrCancel: "\(self[.move]) moves it to today, \(self[.cancel]) cancels it."
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Persistence
 import Reservations
+import Text
 
 /// Keeps the restaurants fresh, from as many feeds as a person has named.
 @Observable
@@ -167,7 +168,8 @@ public final class Refresher {
     told.removeAll { $0.feed == feed }
     told.append(Told(feed: feed, kind: kind, text: keepers.count == 1 ? text : "\(feed): \(text)"))
     let (bad, good) = (told.filter { $0.kind != .done }, told.filter { $0.kind == .done })
-    messages.post(bad.isEmpty ? .done : .warned, (bad + good).map(\.text).joined(separator: " "))
-    lastTold = messages.shown?.text
+    let words = (bad + good).map(\.text).joined(separator: " ")
+    messages.post(bad.isEmpty ? .done : .warned, words, isOfBackground: true)
+    lastTold = words.cleanedForTerminal
   }
 }

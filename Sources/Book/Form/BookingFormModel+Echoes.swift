@@ -70,6 +70,13 @@ extension BookingFormModel {
     if let visits = knownVisits {
       return .understood(visits == 0 ? "known, no visit yet" : visits == 1 ? "1 visit" : "\(visits) visits")
     }
+    do throws(BookRefusal) {
+      if edited?.guestName != text(.guest) { try GuestName.check(text(.guest)) }
+    } catch {
+      // By the digits of a phone its guest is found.
+      guard focus == .guest, !suggestions.isEmpty else { return .wrong(error.sentence) }
+      return .hint("\(suggestions.count) known: ↓")
+    }
     if focus == .guest, !suggestions.isEmpty { return .understood("\(suggestions.count) known: ↓, or new") }
     // Nobody can be recognised without a phone, so that no card is made.
     guard text(.phone).phoneDigits.isEmpty else { return .understood("new guest") }

@@ -95,7 +95,7 @@ extension BookingFormModel {
     let store = error as? PersistenceError
     book.log.write(.critical, "form: not saved: \(store?.withoutValues ?? "another reason")")
     let sentence =
-      store.map { SaveFailure(error: $0).sentence(isFormKept: true) }
+      store.map { StoreFailure(error: $0).sentence(isFormKept: true) }
       ?? "Not saved: it did not work. The form is kept; see the log, then Enter."
     return FormRefusal(sentence: sentence, field: nil)
   }

@@ -26,7 +26,11 @@ public final class MessageQueue {
   }
 
   /// Shows a message in place of earlier ones of this session: 5 seconds, 8 with an undo, a refusal until the next key.
-  public func post(_ kind: Toast.Kind, _ text: String, offersUndo: Bool = false) {
+  ///
+  /// - Parameter isOfBackground: Whether nobody here has just asked for what it tells of. As what others did, it waits behind a refusal:
+  ///   whoever was refused would not know that nothing is saved.
+  public func post(_ kind: Toast.Kind, _ text: String, offersUndo: Bool = false, isOfBackground: Bool = false)
+  {
     lastID += 1
     let stay: Duration? = kind == .refused ? nil : .seconds(offersUndo ? 8 : 5)
     let toast = Toast(
@@ -34,8 +38,9 @@ public final class MessageQueue {
       until: stay.map { clock.elapsed() + $0 })
     // What this session did before is not news any more, and may not be true any more.
     let others = messages.filter { !$0.isOfStart }
-    let waiting = kind == .otherHost ? others : others.filter { $0.kind == .otherHost }
-    messages = messages.filter(\.isOfStart) + [toast] + waiting.prefix(2)
+    let refused = isOfBackground || kind == .otherHost ? others.filter { $0.kind == .refused } : []
+    let waiting = others.filter { $0.kind == .otherHost || kind == .otherHost && $0.kind != .refused }
+    messages = messages.filter(\.isOfStart) + refused + [toast] + waiting.prefix(2)
     scheduleExpiry()
   }
 

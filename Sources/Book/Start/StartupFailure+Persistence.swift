@@ -13,6 +13,7 @@ nonisolated extension StartupFailure {
   private static func kindAndWhat(_ error: PersistenceError, _ attempt: StartAttempt) -> (Kind, String) {
     let open = attempt.isReadOnly ? "open for reading" : "open for writing"
     switch error {
+    case _ where error.isOverFileLimit: return (.fileLimit, "\(open): the file size limit is reached")
     case .cannotOpen(_, let obstacle): return kindAndWhat(obstacle, open)
     case .notADatabase: return (.notADatabase, "\(open): the file is not a database")
     case .notOurs(_, let id):

@@ -51,6 +51,7 @@ nonisolated extension StartupFailure.Kind {
     case .foreignLog: "Another book was here before."
     case .orphanedLog: "The book’s file is gone."
     case .diskFull: "The disk is full."
+    case .fileLimit: "The book may not grow."
     case .corrupt: "The book is damaged."
     case .migration: "The book could not be brought up to date."
     case .missing: "There is no book to read."
@@ -73,6 +74,7 @@ nonisolated extension StartupFailure.Kind {
     case .orphanedLog:
       "what was saved last stands in the -wal; put the file back, or to begin anew end all sessions and move -wal, -shm and -lock away"
     case .diskFull: "make room, then try again"
+    case .fileLimit: "no file may be larger than ulimit -f allows; raise it, then start again"
     case .corrupt: detail ?? "SQLite finds pages that contradict each other"
     case .migration: detail ?? "the step was taken back"
     case .missing: "a read-only session makes no book; start without --read-only first"
@@ -82,6 +84,12 @@ nonisolated extension StartupFailure.Kind {
 
   private func permissions(_ facts: FileFacts?, _ attempt: StartAttempt, _ detail: String?) -> String {
     guard let facts else { return "\(detail ?? attempt.path) is not open to \(attempt.user)" }
+    let mode = attempt.isReadOnly ? R_OK : R_OK | W_OK
+    let folder = URL(filePath: attempt.path).deletingLastPathComponent().path
+    if access(attempt.path, mode) == 0, let above = FileFacts(path: folder) {
+      return
+        "the book’s log and lock are files beside it, and \(folder) belongs to \(above.owner), mode \(above.modeText); you are \(attempt.user)"
+    }
     return "the file belongs to \(facts.owner), mode \(facts.modeText); you are \(attempt.user)"
   }
 }
@@ -107,9 +115,17 @@ nonisolated extension StartupFailure.Way.Kind {
   /// Why this way leads nowhere after such a failure.
   fileprivate func obstacle(for failure: StartupFailure.Kind, _ attempt: StartAttempt) -> String? {
     switch self {
-    case .retry: failure == .homeUnset ? "HOME is read once, when Maitre starts" : nil
+    case .retry: retryObstacle(for: failure)
     case .openReadOnly: readOnlyObstacle(for: failure, attempt)
     case .runInMemory, .quit: nil
+    }
+  }
+
+  private func retryObstacle(for failure: StartupFailure.Kind) -> String? {
+    switch failure {
+    case .homeUnset: "HOME is read once, when Maitre starts"
+    case .fileLimit: "the limit holds until Maitre ends"
+    default: nil
     }
   }
 
@@ -123,7 +139,7 @@ nonisolated extension StartupFailure.Way.Kind {
     case .foreignLog: return "reading would mix the two as well"
     case .migration: return "it has to be brought up to date first"
     case .noPermission: return access(attempt.path, R_OK) == 0 ? nil : "it may not be read either"
-    case .locked, .diskFull, .corrupt, .other:
+    case .locked, .diskFull, .fileLimit, .corrupt, .other:
       return access(attempt.path, R_OK) == 0 ? nil : "there is no book to read"
     }
   }

@@ -24,6 +24,8 @@ public nonisolated struct StartupFailure: Error, Equatable, Sendable {
     case orphanedLog
     /// There is no room left.
     case diskFull
+    /// A file of it would grow beyond what the process may write.
+    case fileLimit
     /// Its pages do not fit together.
     case corrupt
     /// It could not be brought up to date.

@@ -57,7 +57,8 @@ struct FiguresView {
 
   private func waiting(_ isLong: Bool) -> String {
     guard isLong else { return "wait" }
-    return figures.longestWait.map { "waiting \($0.minutes)/\($0.quoted)" } ?? "waiting"
+    return figures.longestWait.map { "waiting \($0.minutes)" + ($0.quoted == 0 ? "" : "/\($0.quoted)") }
+      ?? "waiting"
   }
 
   private var waitingRole: StyleRole {

@@ -28,7 +28,7 @@ struct BookingDetails {
   }
 
   /// `19:30–21:30`.
-  var span: String { "\(clock.clockText(at: booking.start))–\(row.until)" }
+  var span: String { clock.text(of: TimeSpan(start: booking.start, end: booking.end)) }
 
   /// `Fri 4 Dec, 19:30–21:30`; after midnight `Sat 5 Dec 00:15–01:45, service of Fri 4 Dec`.
   var when: String {

@@ -41,8 +41,9 @@ struct WaitlistPane {
     }
     let minutes = max(0, Int(now.timeIntervalSince(entry.addedAt) / 60))
     let isLate = minutes > entry.quotedMinutes && !isSelected
+    let quoted = entry.quotedMinutes == 0 ? "" : "/\(entry.quotedMinutes)"
     canvas.write(
-      "\(minutes)/\(entry.quotedMinutes)", endingAt: width - 1, row: line, role: isLate ? .dueLate : .text)
+      "\(minutes)\(quoted)", endingAt: width - 1, row: line, role: isLate ? .dueLate : .text)
     let house = width - 15
     canvas.write(
       houses[entry.restaurant] ?? "", in: house..<max(house, house + 6), row: line,

@@ -19,7 +19,7 @@ extension DashboardRoot {
       try themes.show(variant == .light ? "noon" : "evening")
     } catch {
       // The two standard themes are embedded; a person's own file of that name may be broken.
-      shownScreen?.session.messages.post(.warned, error.description)
+      shownScreen?.session.messages.post(.warned, error.description, isOfBackground: true)
     }
   }
 
@@ -28,7 +28,7 @@ extension DashboardRoot {
       try app.preferences.remember(background: variant.rawValue, ofTerminal: kind)
     } catch {
       shownScreen?.session.messages.post(
-        .warned, "The background is used, but not kept: \(error.description)")
+        .warned, "The background is used, but not kept: \(error.description)", isOfBackground: true)
     }
   }
 }

@@ -21,7 +21,7 @@ extension MainScreen {
     toast =
       session.messages.shown.map { TerminalUI.Toast(message: $0, undo: undo) }
       ?? book.trouble.map { trouble in
-        TerminalUI.Toast("○ \(SaveFailure(error: trouble).sentenceForRows)", role: .messageError)
+        TerminalUI.Toast("○ \(StoreFailure(error: trouble).sentenceForRows)", role: .messageError)
       }
   }
 }
@@ -55,7 +55,8 @@ extension HeaderStatus {
     let clock = WallClock(zone: evening.zone)
     let house = book.dayBook.restaurants.first { $0.id == book.dayBook.restaurant }
     self.init(
-      place: house?.name ?? "All restaurants", shortPlace: house?.shortName ?? "All",
+      place: house.map(book.dayBook.name(of:)) ?? "All restaurants",
+      shortPlace: house.flatMap { book.dayBook.shortNames[$0.id] } ?? "All",
       today: clock.serviceDay(at: evening.now), feed: Feed(refresher.age, now: evening.now, clock: clock))
     progress = refresher.progressWords
     save =

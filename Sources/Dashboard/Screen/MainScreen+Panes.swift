@@ -77,9 +77,8 @@ extension MainScreen {
     let entries = book.waitlist.filter {
       $0.closedAt == nil && (book.restaurant == nil || $0.restaurant == book.restaurant)
     }
-    let houses = Dictionary(book.restaurants.map { ($0.id, $0.shortName) }) { first, _ in first }
     return WaitlistPane(
-      entries: entries, houses: houses, clock: clock, now: evening.now,
+      entries: entries, houses: entries.isEmpty ? [:] : book.shortNames, clock: clock, now: evening.now,
       selection: isFocused ? state.selectedParty ?? entries.first?.id : nil, isFocused: isFocused,
       addKey: status.isReadOnly ? nil : keymap.keyName(of: "waitlist.add", usual: .character("A")))
   }

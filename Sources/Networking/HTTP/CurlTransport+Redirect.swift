@@ -5,7 +5,7 @@ extension CurlTransport {
   ) throws(TransferFailure) -> WebAddress {
     // libcurl takes `data:x` for a path below the present one.
     if let scheme = Self.scheme(of: target), !Self.isWeb(scheme) {
-      throw TransferFailure(.badRedirect("to \(scheme): where only https: is followed"))
+      throw TransferFailure(.badRedirect("to \(scheme): where only web addresses are followed"))
     }
     let next: WebAddress
     do throws(TransferFailure) {

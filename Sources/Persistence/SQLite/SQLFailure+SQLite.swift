@@ -4,12 +4,19 @@ import Glibc
 
 extension SQLFailure {
   init(handle: OpaquePointer?, code: Int32, path: String, sql: String) {
+    let last = errno
     let isOfConnection = handle.map { sqlite3_extended_errcode($0) == code } ?? false
     let text = isOfConnection ? sqlite3_errmsg(handle) : sqlite3_errstr(code)
     self.init(
       path: path, sql: sql, extendedCode: code,
-      systemErrno: handle.map { sqlite3_system_errno($0) } ?? 0,
+      systemErrno: Self.systemErrno(handle, code, last),
       message: text.map { String(cString: $0) } ?? "")
+  }
+
+  /// Of a commit that fails SQLite keeps no number; a limit of the process is still the last one then, as nothing else sets it.
+  private static func systemErrno(_ handle: OpaquePointer?, _ code: Int32, _ last: Int32) -> Int32 {
+    let known = handle.map { sqlite3_system_errno($0) } ?? 0
+    return known == 0 && code & 0xff == SQLITE_IOERR && last == EFBIG ? EFBIG : known
   }
 
   /// For a write to a container that was opened read-only.

@@ -6,6 +6,13 @@ extension BookEvent {
   /// A guest was erased.
   static let forgottenKind = "forgotten"
 
+  /// What is said of the deeds to a person who was forgotten, by their kind, where that is no sentence by itself.
+  static let erasedSummaries = [
+    "status": "changed status", "table": "got another table", "guest": "card changed",
+    "locked": "lock changed",
+    "resized": "party changed", "added": "booked", "waitlist": "was on the waitlist",
+  ]
+
   /// The kind of deed it is that nobody takes back; nil for one that can be.
   var lasting: LastingDeed? {
     guard booking == nil, waitlistEntry == nil else { return nil }

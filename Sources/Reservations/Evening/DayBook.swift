@@ -24,7 +24,9 @@ public struct DayBook: Equatable, Sendable {
   /// Bookings of other service days that take a table within this one: parties that still sit, whatever day they came, and those
   /// whose time reaches across the rollover.
   public var others: [Booking] = []
-  /// Which tables a booking has, those of `others` too, in label order.
+  /// Bookings of the week before that nobody wrote down as come or not, latest day first; empty where they were not asked for.
+  public var leftOpen: [Booking] = []
+  /// Which tables a booking has, those of `others` and `leftOpen` too, in label order.
   public var tablesOfBooking: [PersistentIdentifier<Booking>: [PersistentIdentifier<DiningTable>]] = [:]
   /// Waiting parties, in order.
   public var waitlist: [WaitlistEntry] = []
@@ -38,7 +40,7 @@ public struct DayBook: Equatable, Sendable {
   /// The booking of this id, as the book has it.
   public func booking(_ id: PersistentIdentifier<Booking>) -> Booking? {
     for index in bookings.indices where bookings[index].id == id { return bookings[index] }
-    return others.first { $0.id == id }
+    return (others + leftOpen).first { $0.id == id }
   }
 
   /// Parties of days before that nobody has let go: their tables are taken until somebody does.

@@ -13,6 +13,8 @@ extension EveningContext {
 
   private func count(_ row: Evening.Row, in figures: inout Evening.Figures) {
     let status = row.booking.status
+    // Of another day a party counts while it has a table of this one.
+    guard row.booking.serviceDay == book.day || status.isAtTable else { return }
     if status.isAtTable, row.booking.serviceDay == book.day { figures.seated += row.booking.coversPresent }
     if status == .arrived { figures.atDoor += 1 }
     if row.needsTable { figures.withoutTable += 1 }

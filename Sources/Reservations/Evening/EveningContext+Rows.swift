@@ -15,7 +15,7 @@ extension EveningContext {
         booking: booking, time: timeText(of: booking, minute: start),
         until: own.clockText(at: booking.end), tables: tableText(of: booking),
         needsTable: needsTable(booking),
-        house: restaurants[booking.restaurant]?.shortName ?? "", due: due(booking),
+        house: shortNames[booking.restaurant] ?? "", due: due(booking),
         isThreatened: isThreatened(booking, overrun), marks: marks(booking), isChanged: isChanged(booking),
         note: note(booking))
     }

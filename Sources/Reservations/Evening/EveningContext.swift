@@ -11,6 +11,7 @@ struct EveningContext {
   let viewer: Evening.Viewer
   let placed: [Placed]
   let restaurants: [PersistentIdentifier<Restaurant>: Restaurant]
+  let shortNames: [PersistentIdentifier<Restaurant>: String]
   /// Label of a table, and its place among all tables.
   let places: [PersistentIdentifier<DiningTable>: (label: String, rank: Int)]
   /// Houses that have tables at all: elsewhere nobody is without one.
@@ -28,6 +29,7 @@ struct EveningContext {
     self.viewer = viewer
     placed = book.bookings.filter { !$0.isDeleted }.map { Self.place($0, in: period, on: book.day, clock) }
     restaurants = Dictionary(book.restaurants.map { ($0.id, $0) }) { first, _ in first }
+    shortNames = book.shortNames
     places = Dictionary(
       book.tables.enumerated().map { ($0.element.id, ($0.element.label, $0.offset)) }
     ) { first, _ in first }
@@ -40,10 +42,12 @@ struct EveningContext {
     return placed.filter { $0.booking.restaurant == house }
   }
 
-  /// Parties of days before that still sit: shown today, since their tables are taken; they add to no count of this day.
+  /// Parties of days before that still sit, shown today since their tables are taken, and those that were left open where they are
+  /// asked for; they add to no count of this day.
   var leftOver: [Placed] {
     guard clock.serviceDay(at: now) == book.day else { return [] }
-    return book.leftOver.filter { book.restaurant == nil || $0.restaurant == book.restaurant }
+    return (book.leftOver + book.leftOpen)
+      .filter { book.restaurant == nil || $0.restaurant == book.restaurant }
       .map { Placed(booking: $0, covers: 0) }
   }
 

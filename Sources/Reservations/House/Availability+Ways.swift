@@ -23,7 +23,9 @@ extension Availability {
     for quarter in 0...(wish.channel == .door ? 0 : 8) {
       var moved = wish
       moved.start = wish.start.addingTimeInterval(Double(quarter * Shift.quarterMinutes) * 60)
-      guard quarter == 0 || moved.start >= now, obstacles(of: moved).allSatisfy(\.isWarning) else { continue }
+      guard quarter == 0 || moved.start >= now, rules.clock.isInBook(moved.start),
+        obstacles(of: moved).allSatisfy(\.isWarning)
+      else { continue }
       let span = span(of: moved)
       let free = fitting.lazy.map { seatings in
         seatings.filter { seating in
@@ -88,9 +90,4 @@ extension Availability {
     default: quarters.isMultiple(of: 4) ? "\(quarters / 4) hours later" : "\(quarters * 15) minutes later"
     }
   }
-}
-
-extension WallClock {
-  /// `20:00–22:00`.
-  public func text(of span: TimeSpan) -> String { "\(clockText(at: span.start))–\(clockText(at: span.end))" }
 }

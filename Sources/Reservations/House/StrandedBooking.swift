@@ -11,9 +11,9 @@ public struct StrandedBooking: Equatable, Sendable {
 
   /// `7KQM Fri 4 Dec 19:30 Anna Kovács, 4: table 9 is gone`.
   public var line: String {
-    let time = WallTime(isoText: booking.localStart)?.clockText ?? booking.localStart
-    return
-      "\(booking.code) \(booking.serviceDay.text(seenOn: today)) \(time) \(booking.guestName), \(booking.partySize): "
+    let wall = WallTime(isoText: booking.localStart)
+    let time = wall.map { "\($0.date.text(seenOn: today)) \($0.clockText)" } ?? booking.localStart
+    return "\(booking.code) \(time) \(booking.guestName), \(booking.partySize): "
       + reasons.joined(separator: "; ")
   }
 }

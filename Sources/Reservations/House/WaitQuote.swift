@@ -12,10 +12,12 @@ public struct WaitQuote: Equatable, Sendable {
 }
 
 extension WaitQuote {
-  /// `quote 65 min, table 36 at 20:45`.
+  /// `quote 65 min, table 36 at 20:45`, `table 36 now`.
   ///
   /// - Parameter clock: The house's.
-  public func words(on clock: WallClock) -> String { "quote \(minutes) min, \(place(on: clock))" }
+  public func words(on clock: WallClock) -> String {
+    minutes == 0 ? "table \(seating.label) now" : "quote \(minutes) min, \(place(on: clock))"
+  }
 
   /// `table 36 at 20:45`.
   ///

@@ -19,7 +19,8 @@ struct ImportClock {
   /// - Throws: `LineFault` for the field that cannot be read, and for a time that the clock leaves out.
   mutating func moment(date: String, time: String) throws(LineFault) -> (wall: WallTime, start: Date) {
     guard let day = day(date) else {
-      throw LineFault(.date, date, "no date with a year: 2026-12-04, 4/12/2026, 4 Dec 2026")
+      throw LineFault(
+        .date, date, tooEarly(date) ?? "no date with a year: 2026-12-04, 4/12/2026, 4 Dec 2026")
     }
     guard let minute = minute(time) else { throw LineFault(.time, time, "no time: 19:30, 7:30 PM") }
     return try moment(WallTime(date: day, minute: minute), typed: time, field: .time)
@@ -31,8 +32,9 @@ struct ImportClock {
   mutating func moment(_ text: String) throws(LineFault) -> (wall: WallTime, start: Date) {
     let text = text.typed
     if let instant = StampedInstant(text) {
-      let start = instant.date
-      return (reader.clock.wallTime(at: start), start)
+      let (start, wall) = (instant.date, reader.clock.wallTime(at: instant.date))
+      do { try reader.clock.checkInBook(wall) } catch { throw LineFault(.start, text, error.sentence) }
+      return (wall, start)
     }
     let words = text.withBlankAfterISODate.split(separator: " ").map(String.init)
     for count in words.indices.dropFirst() {
@@ -40,7 +42,10 @@ struct ImportClock {
       guard let minute = minute(words[count...].joined(separator: " ")) else { continue }
       return try moment(WallTime(date: day, minute: minute), typed: text, field: .start)
     }
-    throw LineFault(.start, text, "no date and time: 2026-12-04 19:30, 4/12/2026 7:30 PM")
+    let dates = words.indices.dropFirst().map { words[..<$0].joined(separator: " ") }
+    throw LineFault(
+      .start, text,
+      dates.compactMap(tooEarly).first ?? "no date and time: 2026-12-04 19:30, 4/12/2026 7:30 PM")
   }
 
   private mutating func moment(
@@ -57,9 +62,17 @@ struct ImportClock {
     }
   }
 
+  /// What is wrong with a date that a booking can have, and a row of a list hardly has.
+  private func tooEarly(_ text: String) -> String? {
+    reader.fullDate(text).flatMap { $0.year < Self.firstYear ? "a year before \(Self.firstYear)" : nil }
+  }
+
+  /// Earlier years are a slip, or stand for no date.
+  private static let firstYear = 1900
+
   private mutating func day(_ text: String) -> ServiceDay? {
     if let known = days[text] { return known }
-    guard let day = reader.fullDate(text), (1900...9999).contains(day.year) else { return nil }
+    guard let day = reader.fullDate(text), day.year >= Self.firstYear else { return nil }
     if days.count >= Self.limit { days = [:] }
     days[text] = day
     return day

@@ -73,13 +73,14 @@ struct ImportReader {
     let party = try party(row)
     let status = try status(row)
     let source = source(row)
-    let name = try name(row, isWalkIn: source == .walkIn)
+    let (listedName, listedPhone) = (try name(row, isWalkIn: source == .walkIn), text(.phone, row) ?? "")
     let minutes = try minutes(row, start: start, party: party)
-    let phone = text(.phone, row) ?? ""
+    let (name, phone) = Self.person(named: listedName, phone: listedPhone)
     let digits = phone.phoneDigits
     var booking = ImportedBooking(
-      line: row.line, key: key(row, wall: wall, name: name, phone: phone, party: party), wall: wall,
-      start: start,
+      // Of what the file says, so that a row is known again however its person is called in the book.
+      line: row.line, key: key(row, wall: wall, name: listedName, phone: listedPhone, party: party),
+      wall: wall, start: start,
       minutes: minutes, partySize: party, guestName: name, phone: phone,
       card: digits.isEmpty ? nil : GuestCard(name: name.foldedForSearch, digits: digits),
       email: text(.email, row) ?? "",
@@ -98,5 +99,12 @@ struct ImportReader {
     try checkDay(booking, row)
     booking.remark = remark(on: booking)
     return booking
+  }
+
+  /// A number in the place of a name is a phone, where none is given; its last digits stand in for the name.
+  private static func person(named name: String, phone: String) -> (name: String, phone: String) {
+    guard GuestName.isNumber(name) else { return (name, phone) }
+    let isPhone = phone.isEmpty && name.phoneDigits.count >= PhoneNumber.leastDigits
+    return (GuestName.standIn(for: name), isPhone ? name : phone)
   }
 }

@@ -37,7 +37,7 @@ struct StampedInstant {
   }
 
   /// `+01:00`, `-0500`, `+2`, in seconds.
-  private static func offset(_ text: Substring) -> Int? {
+  static func offset(_ text: Substring) -> Int? {
     let digits = text.dropFirst().filter { $0 != ":" }
     guard let sign = text.first, sign == "+" || sign == "-", [1, 2, 4].contains(digits.count),
       let number = wholeNumber(digits)

@@ -39,9 +39,9 @@ extension BookEvent {
   ) throws -> Int {
     try context.execute(
       """
-      UPDATE event SET subject = ?, summary = kind, before_json = NULL, after_json = NULL, guest = NULL
+      UPDATE event SET subject = ?, summary = ?, before_json = NULL, after_json = NULL, guest = NULL
       WHERE guest = ? AND booking IS NULL
-      """, [name, guest], touching: BookEvent.self)
+      """, [name, erasedSummaries["guest"], guest], touching: BookEvent.self)
   }
 
   /// Empties what events tell of a waiting party; those of a booking made from it are the booking's.
@@ -52,8 +52,8 @@ extension BookEvent {
   ) throws -> Int {
     try context.execute(
       """
-      UPDATE event SET subject = ?, summary = kind, before_json = NULL, after_json = NULL, waitlist_entry = NULL
+      UPDATE event SET subject = ?, summary = ?, before_json = NULL, after_json = NULL, waitlist_entry = NULL
       WHERE waitlist_entry = ? AND booking IS NULL
-      """, [name, entry], touching: BookEvent.self)
+      """, [name, erasedSummaries["waitlist"], entry], touching: BookEvent.self)
   }
 }

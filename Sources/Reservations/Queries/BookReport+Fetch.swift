@@ -115,10 +115,12 @@ extension ReportTally.Entry {
     row.integer(at: 7) < row.integer(at: 9) + Int64(end - minute) * 60_000
   }
 
-  /// Day of the month and minutes after midnight of `2026-12-04T19:30`; nil for another length.
+  /// Day of the month and minutes after midnight of `2026-12-04T19:30`; nil for a shorter text. The year may have more digits: the night
+  /// after the last day of the calendar once was taken.
   private static func dayAndMinute(in wall: UnsafeBufferPointer<UInt8>) -> (day: Int, minute: Int)? {
-    guard wall.count == 16 else { return nil }
-    func number(at place: Int) -> Int { Int(wall[place]) * 10 + Int(wall[place + 1]) - 528 }
+    let more = wall.count - 16
+    guard more >= 0 else { return nil }
+    func number(at place: Int) -> Int { Int(wall[more + place]) * 10 + Int(wall[more + place + 1]) - 528 }
     return (number(at: 8), number(at: 11) * 60 + number(at: 14))
   }
 }

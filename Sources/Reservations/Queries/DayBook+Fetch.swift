@@ -8,19 +8,24 @@ extension DayBook {
   /// A service day as stored, from one snapshot; the cost follows the day's bookings, not those of the book.
   ///
   /// Of houses that are in a feed the first 500 are listed, in the feed's order; a house with bookings this day always is.
-  /// - Parameter restaurant: Whose bookings the screen shows; every house's are read.
+  /// - Parameters:
+  ///   - restaurant: Whose bookings the screen shows; every house's are read.
+  ///   - isWithLeftOpen: Whether those of the week before that nobody closed are read too.
   public static func fetch(
     _ day: ServiceDay, of restaurant: PersistentIdentifier<Restaurant>? = nil,
+    withLeftOpen isWithLeftOpen: Bool = false,
     in context: borrowing ReadContext
   ) throws -> DayBook {
     var book = DayBook(restaurant: restaurant, day: day)
     book.bookings = try bookings(on: day, in: context)
     book.isNewBook = try isNew(in: context)
     book.others = try others(than: day, in: context)
-    book.restaurants = try restaurants(of: book.bookings + book.others, and: restaurant, in: context)
+    if isWithLeftOpen { book.leftOpen = try Booking.fetchLeftOpen(before: day, in: context) }
+    let elsewhen = book.others + book.leftOpen
+    book.restaurants = try restaurants(of: book.bookings + elsewhen, and: restaurant, in: context)
     book.tables = try tables(of: book.restaurants, on: day, in: context)
     book.tablesOfBooking = try assignments(on: day, among: book.tables, in: context)
-    book.tablesOfBooking.merge(try tables(of: book.others, among: book.tables, in: context)) { $1 }
+    book.tablesOfBooking.merge(try tables(of: elsewhen, among: book.tables, in: context)) { $1 }
     try book.fetchRules(in: context)
     book.waitlist = try context.fetch(
       FetchDescriptor(predicate: #Predicate { $0.serviceDay == day && $0.closedAt == nil }))

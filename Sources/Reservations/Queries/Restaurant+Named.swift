@@ -72,6 +72,21 @@ extension Restaurant {
   /// Its feed and its key there, which no other house has: `halle/node/123`.
   public var reference: String { "\(feed)/\(feedID)" }
 
+  /// The names that more than one house has.
+  public static func sharedNames(in context: borrowing ReadContext) throws -> Set<String> {
+    Set(
+      try context.rows(
+        "SELECT name FROM restaurant WHERE linked_to IS NULL GROUP BY name HAVING COUNT(*) > 1"
+      ) { $0.text(at: 0) })
+  }
+
+  /// Its name, with its reference where other houses have the name too: `Bistro Neun (beta/71)`.
+  ///
+  /// - Parameter shared: As `sharedNames(in:)` gives them.
+  public func name(among shared: Set<String>) -> String {
+    shared.contains(name) ? "\(name) (\(reference))" : name
+  }
+
   private static func referenced(_ text: String, in context: borrowing ReadContext) throws -> Restaurant? {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     // A feed's name may itself hold slashes, and so may what was typed: it is held against the few feeds of the book.

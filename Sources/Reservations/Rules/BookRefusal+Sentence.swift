@@ -15,16 +15,25 @@ extension BookRefusal {
   private var words: String {
     switch self {
     case .noSuchDay(let text): "no day like “\(text.short)”: fri, 12/12, +7"
+    case .noSuchMonth(let text, let month, let order):
+      "no month \(month) in “\(text.short)”: --date-order \(order.rawValue) reads it"
+    case .otherZone(let zone, let wall, let known):
+      "\(wall.clockText) on \(wall.date.longText) is \(known.joined(separator: " or ")), not \(zone.short.uppercased())"
     case .noSuchTime(let text): "no time like “\(text.short)”: 19:30, 1930, 730pm"
     case .noSuchMoment(let text): "no day and time like “\(text.short)”: 2026-12-04 19:30, fri 730pm"
     case .noSuchLength(let text): "no length like “\(text.short)”: 90, 1:30, 2h"
-    case .lengthTooShort(let minutes, let least): "\(minutes) minutes are too short: \(least) or more"
+    case .lengthTooShort(let minutes, let least):
+      "\(minutes.counted("minute")) \(minutes == 1 ? "is" : "are") too short: \(least) or more"
+    case .lengthTooLong(let minutes): tooLongWords(minutes)
     case .timeInGap(let wall, let before, let after): gapWords(wall, before, after)
+    case .outsideBook(let wall): outsideWords(wall)
     case .notACount: "a number, 1 or more"
     case .partyTooLarge(let party?): "\(party) people are more than one booking holds: \(PartySize.largest)"
     case .partyTooLarge(nil): "more people than one booking holds: \(PartySize.largest)"
     case .textTooLong(let field, let limit): "\(field.rawValue): at most \(limit) characters"
     case .nameBlank: "a name, or what the party is known by"
+    case .nameIsNumber(let name): "a number: a name, or what the party is known by: “Room \(name.short)”"
+    case .nameIsPhone: "a phone number: a name, or what the party is known by"
     case .noSuchRestaurant(let name, let nearest): unknownWords(name, nearest)
     case .ambiguousRestaurant(let name, let candidates, let count): ambiguousWords(name, candidates, count)
     case .noSuchTable(let label, let house): "\(house.name) has no table \(label.short)."
@@ -43,9 +52,9 @@ extension BookRefusal {
     case .noTableNow(let party, let house, let quote):
       "No table for \(party) is free at \(house.name)" + (quote.map { ": \($0)." } ?? ", nor in four hours.")
     case .tableTaken(let taken) where taken.sits != nil:
-      "Not saved: \(taken.guest.name) still sits at \(taken.table), \(taken.sits ?? "")."
+      "Not saved: \(taken.guest.name) still sits at table \(taken.table), \(taken.sits ?? "")."
     case .tableTaken(let taken):
-      "Not saved: \(taken.actor.name) gave \(taken.table) to \(taken.guest.name), \(taken.span), \(taken.given)."
+      "Not saved: \(taken.actor.name) gave table \(taken.table) to \(taken.guest.name), \(taken.span), \(taken.given)."
     case .lockedToTable(let guest, let tables): "\(guest.name) is locked to \(tables)."
     case .changedBySomebody(let changed):
       "Not saved: \(changed.actor.name) changed \(changed.current.guestName.name) \(changed.written)."
@@ -132,6 +141,18 @@ extension BookRefusal {
     "\(wall.clockText) does not exist on \(wall.date.longText). \(before.clockText) or \(after.clockText)?"
   }
 
+  private func tooLongWords(_ minutes: Int?) -> String {
+    let most = "at most \(TypedTime.longestMinutes.grouped) minutes, a day"
+    return minutes.map { "\($0.counted("minute")) are too long: \(most)" } ?? "too long: \(most)"
+  }
+
+  private func outsideWords(_ wall: WallTime) -> String {
+    let isAfter = wall.date.year > ServiceDay.years.upperBound
+    let limit =
+      isAfter ? "after the last day of the book, 9999-12-31" : "before its first service day, 0001-01-01"
+    return "\(wall.clockText) on \(wall.date.longText) is \(limit)"
+  }
+
   private func unknownWords(_ name: String, _ nearest: String?) -> String {
     let missing = "No restaurant “\(name.short)”."
     return nearest.map { "\(missing) \($0.name)?" } ?? missing
@@ -147,12 +168,12 @@ extension BookRefusal {
   /// The field it concerns; nil when it is about the whole booking.
   public var field: BookField? {
     switch self {
-    case .noSuchDay: .day
-    case .noSuchTime, .timeInGap, .noSuchMoment: .time
-    case .noSuchLength, .lengthTooShort: .minutes
+    case .noSuchDay, .noSuchMonth: .day
+    case .noSuchTime, .timeInGap, .noSuchMoment, .outsideBook, .otherZone: .time
+    case .noSuchLength, .lengthTooShort, .lengthTooLong: .minutes
     case .notACount(let field, _), .textTooLong(let field, _): field
     case .partyTooLarge: .party
-    case .nameBlank: .guest
+    case .nameBlank, .nameIsNumber, .nameIsPhone: .guest
     case .noSuchRestaurant, .ambiguousRestaurant, .unknownZone: .restaurant
     case .noSuchTable, .tableTaken, .lockedToTable, .noTableFree, .noTableNow: .table
     case .rule(_, _, let table): table == nil ? .time : .table

@@ -7,6 +7,10 @@ import Persistence
 public enum BookRefusal: Error, Equatable, Sendable {
   /// Not a day.
   case noSuchDay(String)
+  /// A date of numbers whose month is none, as it would be one in another order: `5/13/2027`, read as the fifth of a thirteenth month.
+  case noSuchMonth(String, month: Int, order: DateOrder)
+  /// Not the zone of the house at that time, as typed: `cest` in winter; what its clock says then.
+  case otherZone(String, WallTime, known: [String])
   /// Not a time of day.
   case noSuchTime(String)
   /// Not a day and a time.
@@ -15,6 +19,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noSuchLength(String)
   /// The clock is set forward over this time; the nearest quarter hours that exist.
   case timeInGap(WallTime, before: WallTime, after: WallTime)
+  /// A time that no service day of the years 1 to 9999 has.
+  case outsideBook(WallTime)
   /// Not a whole number from 1, as typed.
   case notACount(BookField, String)
   /// More people than anybody seats; nil are more than can be counted.
@@ -23,6 +29,10 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case textTooLong(BookField, limit: Int)
   /// Nobody would see the name.
   case nameBlank
+  /// A number in the place of a name, too short for a phone.
+  case nameIsNumber(String)
+  /// A phone number in the place of a name.
+  case nameIsPhone(String)
   /// No house of this name; the nearest name there is.
   case noSuchRestaurant(String, nearest: String?)
   /// More than one house fits the name: some of them, and how many there are.
@@ -35,6 +45,8 @@ public enum BookRefusal: Error, Equatable, Sendable {
   case noTableNow(party: Int, house: String, quote: String?)
   /// Shorter than any party stays.
   case lengthTooShort(minutes: Int, least: Int)
+  /// Longer than a day; nil are more minutes than can be counted.
+  case lengthTooLong(minutes: Int?)
   /// The house does not take it then, or not at this table; a reason passes it.
   case rule(Obstacle, house: String, table: String?)
   /// Two entries cannot become one house, or be parted again; why, as a clause.

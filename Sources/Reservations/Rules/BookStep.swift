@@ -14,6 +14,8 @@ public enum BookStep: Hashable, Sendable, CaseIterable {
   case end
   /// Cancel it: the guest has called off.
   case cancel
+  /// Give it today's date where they are here, or cancel it where they call off.
+  case moveOrCancel
 }
 
 extension BookRefusal {
@@ -25,6 +27,7 @@ extension BookRefusal {
     case .keepsTable: .changeTableOrEnd
     case .noTableToLock: .giveTable
     case .tooEarlyForNoShow: .cancel
+    case .notYet: .moveOrCancel
     case .notUndone(let undo): undo.reason.step
     default: nil
     }

@@ -50,6 +50,13 @@ struct DateNumbers: Equatable, Sendable {
     return year(at: 2).flatMap { ServiceDay(checkedYear: $0, month: month, day: day) }
   }
 
+  /// Whether the calendar has a day for it, in some year where it names none.
+  func hasDay(_ order: DateOrder) -> Bool {
+    if hasYear { return date(order) != nil }
+    let (day, month) = dayAndMonth(order)
+    return (1...12).contains(month) && (1...Month.length(year: 2000, month: month)).contains(day)
+  }
+
   /// Day and month of a date without a year in front; dots stand in day-first countries only.
   func dayAndMonth(_ order: DateOrder) -> (day: Int, month: Int) {
     order == .dayFirst || separator == "." ? (parts[0], parts[1]) : (parts[1], parts[0])

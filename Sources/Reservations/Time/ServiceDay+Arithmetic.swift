@@ -10,9 +10,12 @@ extension ServiceDay {
     self.init(year: date.year, month: date.month, day: date.day)
   }
 
+  /// The years that a day is written with: four digits.
+  static let years = 1...9999
+
   /// The day of this date, if the calendar has it: years 1 to 9999.
   public init?(checkedYear year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    guard Self.years.contains(year), (1...12).contains(month) else { return nil }
     guard (1...Month.length(year: year, month: month)).contains(day) else { return nil }
     self.init(year: year, month: month, day: day)
   }

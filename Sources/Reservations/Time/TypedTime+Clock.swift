@@ -1,10 +1,11 @@
 extension TypedTime {
-  /// A time: `19:30`, `1930`, `730pm`, `7:30 pm`, `19.30`, `19h30`, `19`, and `25:30` for 01:30 of the next morning.
+  /// A time: `19:30`, `1930`, `730pm`, `7:30 pm`, `19.30`, `19h30`, `19`, and `25:30` for 01:30 of the next morning;
+  /// the name of a zone may stand behind it.
   ///
   /// - Returns: Minutes after the midnight the day begins with, below 1440 + rollover.
   /// - Throws: `BookRefusal.noSuchTime`.
   public func minute(_ text: String) throws(BookRefusal) -> Int {
-    guard let minute = readMinute(text.typed) else { throw .noSuchTime(text) }
+    guard let minute = readMinute(cutZone(text.typed).text) else { throw .noSuchTime(text) }
     return minute
   }
 

@@ -4,8 +4,17 @@ extension TypedTime {
   /// A weekday is the next one, today included; a date without a year is this year's, next year's when it lies more than 30 days back.
   /// - Throws: `BookRefusal.noSuchDay`.
   public func day(_ text: String) throws(BookRefusal) -> ServiceDay {
-    guard let day = readDay(text.typed) else { throw .noSuchDay(text) }
+    guard let day = readDay(text.typed) else { throw refusal(ofDay: text) }
     return day
+  }
+
+  /// Of a date of numbers that another order has a day for, the order is what is missing.
+  private func refusal(ofDay text: String) -> BookRefusal {
+    guard let numbers = DateNumbers(text.typed) else { return .noSuchDay(text) }
+    let month = numbers.dayAndMonth(dateOrder).month
+    let other = [DateOrder.monthFirst, .dayFirst].first { $0 != dateOrder && numbers.hasDay($0) }
+    guard month > 12, let other else { return .noSuchDay(text) }
+    return .noSuchMonth(text, month: month, order: other)
   }
 
   /// A date that says its year, as files have them: `2026-12-04`, `4/12/2026`, `Fri 4 Dec 2026`, `December 4, 2026`; nil for

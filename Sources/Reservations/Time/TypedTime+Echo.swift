@@ -8,7 +8,7 @@ extension TypedTime {
   /// `Sat 5 Dec 00:15–01:45 CET, service of Fri 4 Dec`. Where the clock shows the time twice, which of the two is meant.
   public func echo(_ moment: TypedMoment, minutes: Int) -> String {
     let span = TimeSpan(start: moment.start, minutes: minutes)
-    let words = "\(clock.text(of: span)) \(clock.abbreviation(at: moment.start))" + occurrence(of: moment)
+    let words = clock.textWithZone(of: span) + occurrence(of: moment)
     guard moment.wall.date != moment.serviceDay else { return words }
     return "\(moment.wall.date.shortText) \(words), service of \(moment.serviceDay.shortText)"
   }

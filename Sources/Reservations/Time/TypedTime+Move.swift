@@ -1,6 +1,6 @@
 extension TypedTime {
   /// Where a booking goes that is moved by what was typed: a time of its day, a day at its time, or both. The time it has already is
-  /// its own instant, also the second of two; only an offset moves it between these.
+  /// its own instant, also the second of two; only an offset or a zone moves it between these.
   ///
   /// - Throws: `BookRefusal.noSuchMoment`; `.timeInGap` for a time that the clock skips.
   public func moment(_ text: String, moving booking: Booking) throws(BookRefusal) -> TypedMoment {
@@ -10,8 +10,7 @@ extension TypedTime {
     if DateNumbers.isDecimal(text.typed) { throw .noSuchMoment(text) }
     let time = WallTime(isoText: booking.localStart)?.clockText ?? ""
     if let moment = try understood(day: text, time: time) { return kept(moment) }
-    let moment = try moment(text)
-    return StampedInstant(text.typed) == nil ? kept(moment) : moment
+    return kept(try moment(text))
   }
 
   /// The same with a day of service beside the time; of two texts one may be missing.

@@ -15,6 +15,13 @@ extension WallClock {
     return name.map { $0.hasPrefix("GMT") ? "UTC" + $0.dropFirst(3) : $0 } ?? zone.identifier
   }
 
+  /// Names of zones in small letters, those of this table and of America.
+  static let knownNames: Set<String> = {
+    let names = (Array(namesInEurope.values) + namesOfZone.values).flatMap { [$0.standard, $0.summer] }
+    let american = ["EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "AKST", "AKDT", "HST"]
+    return Set((names + american + ["UTC"]).map { $0.lowercased() })
+  }()
+
   private func standardOffset(at instant: Date) -> Int {
     zone.secondsFromGMT(for: instant) - Int(zone.daylightSavingTimeOffset(for: instant))
   }

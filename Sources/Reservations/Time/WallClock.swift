@@ -23,10 +23,14 @@ public struct WallClock: Equatable, Sendable {
     WallTime.clockText(atMinute: minuteSince1970(at: instant))
   }
 
-  /// `19:30` at an instant, on another service day than that of `now` with it: `Sat 5 Dec 19:30`; in another year with that too.
+  /// `19:30` at an instant, on another service day than that of `now` with the date: `Sat 5 Dec 19:30`; in another year with that too.
+  ///
+  /// The date is the calendar's, as a night after midnight has the next one.
   public func clockText(at instant: Date, seenAt now: Date, separator: String = " ") -> String {
-    let (day, today) = (serviceDay(at: instant), serviceDay(at: now))
-    return (day == today ? "" : day.text(seenOn: today) + separator) + clockText(at: instant)
+    let today = serviceDay(at: now)
+    let date =
+      serviceDay(at: instant) == today ? "" : wallTime(at: instant).date.text(seenOn: today) + separator
+    return date + clockText(at: instant)
   }
 
   /// `at 19:41` on the service day of `now`, `on Fri 27 Nov` on another, in another year with that too.
@@ -67,8 +71,9 @@ public struct WallClock: Equatable, Sendable {
 extension WallClock {
   /// The instant of a wall time, the first of two where the clock is set back.
   ///
-  /// - Throws: `BookRefusal.timeInGap` with the nearest quarter hours when the clock is set forward over it.
+  /// - Throws: `BookRefusal.timeInGap` with the nearest quarter hours when the clock is set forward over it; `.outsideBook`.
   public func instant(of wall: WallTime) throws(BookRefusal) -> Date {
+    try checkInBook(wall)
     if let instant = instants(of: wall).first { return instant }
     throw .timeInGap(
       wall, before: nearestQuarter(to: wall, step: -1), after: nearestQuarter(to: wall, step: 1))
@@ -76,6 +81,7 @@ extension WallClock {
 
   /// The same, or the second of two where the clock is set back and that one is meant.
   func instant(of wall: WallTime, isSecondOfTwo: Bool) throws(BookRefusal) -> Date {
+    try checkInBook(wall)
     if isSecondOfTwo, let second = instants(of: wall).last { return second }
     return try instant(of: wall)
   }

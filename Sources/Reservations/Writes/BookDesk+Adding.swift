@@ -4,9 +4,10 @@ import Persistence
 extension BookDesk {
   /// Takes a booking.
   ///
-  /// - Throws: What `BookingDraft.check` finds; `BookRefusal.timeInGap`, `.noSuchRestaurant`, `.noSuchTable`, `.noTableFree`, `.tableTaken`.
+  /// - Throws: What `BookingDraft.check` and `GuestName.check` find; `BookRefusal.timeInGap`, `.noSuchRestaurant`, `.noSuchTable`, `.noTableFree`, `.tableTaken`.
   public func add(_ draft: BookingDraft, in context: borrowing ModelContext) throws -> SavedBooking {
     let draft = try draft.taken()
+    try GuestName.check(draft.guestName)
     let restaurant = try house(draft.restaurant, in: context)
     let day = try HouseDay.fetch(
       restaurant, around: restaurant.clock.serviceDay(of: draft.wall), in: context.reading)

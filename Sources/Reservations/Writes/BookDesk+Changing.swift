@@ -26,10 +26,10 @@ extension BookDesk {
     let today = restaurant.clock.serviceDay(at: now)
     let isToCome = after.status.isAtTable || after.status == .finished ? after.start > now : false
     guard isToCome || after.refusalBeforeItsDay(of: after.status, today: today) != nil else { return }
-    let day = after.serviceDay.text(seenOn: today)
+    let date = restaurant.clock.wallTime(at: after.start).date.text(seenOn: today)
     throw .notToCome(
       guest: after.guestName, after.status,
-      moment: "\(day) \(restaurant.clock.clockText(at: after.start))")
+      moment: "\(date) \(restaurant.clock.clockText(at: after.start))")
   }
 
   func change(

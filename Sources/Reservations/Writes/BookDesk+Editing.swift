@@ -11,6 +11,7 @@ extension BookDesk {
   ) throws -> SavedBooking {
     let draft = try draft.taken()
     let before = try current(booking, in: context)
+    if draft.guestName != before.booking.guestName { try GuestName.check(draft.guestName) }
     let restaurant = try house(draft.restaurant, in: context)
     var after = try moved(
       before.booking, to: draft.wall, isSecondOfTwo: draft.isSecondOfTwo, at: restaurant)

@@ -23,7 +23,7 @@ extension BookDesk {
     for event in events {
       var event = event
       event.subject = Self.forgottenName
-      event.summary = event.kind
+      event.summary = event.erasedSummary
       event.before = try event.before.map(Self.erased)
       event.after = try event.after.map(Self.erased)
       try context.update(event)
@@ -52,7 +52,7 @@ extension BookDesk {
     }
     guard after != event else { return false }
     if persons.contains(where: { $0.name == event.subject }) { after.subject = Self.forgottenName }
-    after.summary = event.kind
+    after.summary = event.erasedSummary
     return try context.update(after)
   }
 
@@ -85,6 +85,14 @@ extension BookDesk {
         booking: nil, kind: BookEvent.forgottenKind, subject: Self.forgottenName,
         summary: "was erased from the book",
         before: nil, after: nil, undoes: nil))
+  }
+}
+
+extension BookEvent {
+  /// What was done, without a word of a person: the status, else what kind of deed it was.
+  fileprivate var erasedSummary: String {
+    if kind == "status", let record = after.flatMap(BookingRecord.read) { return record.booking.status.word }
+    return Self.erasedSummaries[kind] ?? kind
   }
 }
 

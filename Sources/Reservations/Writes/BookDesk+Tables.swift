@@ -120,7 +120,8 @@ extension BookDesk {
         predicate: #Predicate { $0.booking == holder && $0.diningTable == table })
     ).first
     let clock = house.restaurant.clock
-    let ways = ways(for: booking, since: before, in: house)
+    var ways = ways(for: booking, since: before, in: house)
+    if ways.isEmpty { ways = [ownTables(for: booking, since: before, in: house)].compactMap(\.self) }
     return .tableTaken(
       TakenTable(
         table: house.tables.first { $0.id == table }?.label ?? "",
@@ -130,6 +131,26 @@ extension BookDesk {
         given: words(for: assignment?.givenAt ?? taker.updatedAt, on: clock),
         sits: stay(of: taker, on: clock),
         ways: ways, later: ways.isEmpty ? LaterWish(booking, now: now) : nil))
+  }
+
+  /// The tables of a booking that moves, where they are free then too: a person has found that they do, whatever size they are for.
+  private func ownTables(
+    for booking: Booking, since before: BookingRecord?, in house: HouseDay
+  ) -> TableWay? {
+    guard let before, before.booking.start != booking.start, let wall = WallTime(isoText: booking.localStart)
+    else { return nil }
+    let tables = house.tables.filter { before.tables.contains($0.id) }
+    let (availability, wish) = (house.availability(asSeenAt: now), wish(of: booking))
+    let span = TimeSpan(start: wish.start, minutes: wish.minutes ?? booking.minutes)
+    let isFree = tables.allSatisfy { table in
+      availability.obstacles(at: table, for: wish.channel, during: span).isEmpty
+        && availability.plan.isFree(table.id, during: span, except: booking.id)
+    }
+    guard !tables.isEmpty, tables.count == before.tables.count, isFree else { return nil }
+    let seating = tables.count == 1 ? Seating(tables[0]) : Seating(pushedTogether: tables)
+    return TableWay(
+      seating: seating, wall: wall, start: booking.start, span: house.rules.clock.text(of: span),
+      note: "its own table")
   }
 
   private func stay(of booking: Booking, on clock: WallClock) -> String? {

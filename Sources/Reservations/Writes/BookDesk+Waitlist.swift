@@ -5,7 +5,7 @@ import Text
 extension BookDesk {
   /// Puts a party on tonight's waitlist.
   ///
-  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.noSuchRestaurant`; `.noTableFree` for a
+  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.nameIsPhone`, `.nameIsNumber`, `.textTooLong`, `.noSuchRestaurant`; `.noTableFree` for a
   ///   party that no table of the house could ever hold.
   public func wait(
     _ typed: String, party: Int, quoted minutes: Int, note: String = "", phone: String = "",
@@ -13,6 +13,7 @@ extension BookDesk {
   ) throws -> WaitlistEntry {
     let (name, phone) = (typed.cleanedForKeeping, phone.cleanedForKeeping)
     guard !name.isVisiblyBlank else { throw BookRefusal.nameBlank }
+    try GuestName.check(name)
     guard (0...TypedTime.longestMinutes).contains(minutes) else {
       throw BookRefusal.notACount(.quote, String(minutes))
     }

@@ -32,6 +32,8 @@ extension BookDesk {
     var draft = BookingDraft(restaurant: restaurant, partySize: party, wall: wall, guestName: name)
     (draft.source, draft.phone, draft.minutes) = (.walkIn, phone, minutes)
     draft = try draft.taken()
+    // Who waits has a name already.
+    if entry == nil { try GuestName.check(draft.guestName) }
     let day = try HouseDay.fetch(house, around: clock.serviceDay(of: wall), in: context.reading)
     var booking = try blank(draft, in: day, context)
     booking.start = clock.isSecondOfTwo(now) ? now.toTheMinute : booking.start

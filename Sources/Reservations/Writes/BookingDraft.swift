@@ -98,7 +98,7 @@ extension BookingDraft {
 
   /// The first thing in it that no booking may have, as a sentence and a field.
   ///
-  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.lengthTooShort` or `.noSuchLength`.
+  /// - Throws: `BookRefusal.notACount`, `.partyTooLarge`, `.nameBlank`, `.textTooLong`, `.lengthTooShort` or `.lengthTooLong`.
   public func check() throws(BookRefusal) {
     _ = try PartySize.check(partySize)
     if guestName.isVisiblyBlank { throw .nameBlank }
@@ -111,12 +111,12 @@ extension BookingDraft {
     try limit(staffNotes, .notes, Self.longLimit)
   }
 
-  /// - Throws: `BookRefusal.lengthTooShort`, `.noSuchLength`.
+  /// - Throws: `BookRefusal.lengthTooShort`, `.lengthTooLong`.
   static func check(minutes: Int) throws(BookRefusal) {
     guard minutes >= Shift.quarterMinutes else {
       throw .lengthTooShort(minutes: minutes, least: Shift.quarterMinutes)
     }
-    guard minutes <= TypedTime.longestMinutes else { throw .noSuchLength(String(minutes)) }
+    guard minutes <= TypedTime.longestMinutes else { throw .lengthTooLong(minutes: minutes) }
   }
 
   /// Scalars, not characters: one character may hold a million marks.

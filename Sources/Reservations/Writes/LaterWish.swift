@@ -56,7 +56,8 @@ extension LaterWish {
     var ways: [TableWay] = []
     for days in 1...7 where ways.count < 2 {
       let moved = WallTime(date: wall.date.adding(days: days), minute: wall.minute)
-      guard let start = house.clock.instants(of: moved).first else { continue }
+      guard moved.date.year <= ServiceDay.years.upperBound, let start = house.clock.instants(of: moved).first
+      else { continue }
       var wish = SeatingWish(booking)
       wish.start = start
       let day = booking.serviceDay.adding(days: days)

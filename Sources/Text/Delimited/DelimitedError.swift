@@ -27,6 +27,8 @@ extension DelimitedError: CustomStringConvertible {
     case .empty(let path): "\(path) is empty."
     case .unterminatedQuote(let line): "The quote that opens on line \(line) is never closed."
     case .recordTooLong(let line): "Line \(line) goes on for more than 4 MB. Is this a CSV file?"
+    case .mixedEncodings(let line, let other) where line == other:
+      "Line \(line) is UTF-8 only in part. Is this a CSV file? Then save it anew as UTF-8."
     case .mixedEncodings(let utf8Line, let otherLine):
       "The file mixes encodings: line \(utf8Line) is UTF-8, line \(otherLine) is not. Save it anew as UTF-8."
     case .unknownEncoding(let line):

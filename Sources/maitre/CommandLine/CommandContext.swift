@@ -20,11 +20,18 @@ struct CommandContext: Sendable {
     self.errors = errors
     let surroundings = Surroundings(
       environment: environment, clock: Self.clock(options), session: Int64.random(in: 1...Int64.max),
-      workingDirectory: FileManager.default.currentDirectoryPath)
+      workingDirectory: Self.workingDirectory)
     configuration = Configuration(
       path: surroundings.directories?.configuration, home: environment["HOME"])
     self.surroundings =
       (options.dateOrder ?? configuration.dateOrder).map(surroundings.with(dateOrder:)) ?? surroundings
+  }
+
+  /// Where relative paths begin. Of a folder whose name is no UTF-8 no text tells: they stay relative to it.
+  private static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(validatingCString: path) ?? "."
   }
 
   private static func clock(_ options: GlobalOptions) -> BookClock {
@@ -118,13 +125,24 @@ struct CommandContext: Sendable {
     let isOfServer = options.feeds.contains { if case .web = $0.source { true } else { false } }
     if access == .beginning, !isOfServer, CommandBook.isMissing(options, surroundings: surroundings) {
       options.store = .inMemory
+      try await rehearse(options, offering: ways, attempt)
+    }
+    return try await open(access)
+  }
+
+  /// Tries a command on a book in memory. What is wrong with that one by itself is no answer: the book on the disk tells its own.
+  private func rehearse(
+    _ options: StartOptions, offering ways: WayForm, _ attempt: (CommandBook) async throws -> Void
+  ) async throws {
+    do {
       let trial = try await CommandBook.open(options, surroundings: surroundings)
       _ = try await trial.closing(offering: ways) {
         try await attempt(trial)
         return 0
       }
+    } catch BookError.notOpened, BookError.bookNotRead, BookError.bookNotSaved {
+      return
     }
-    return try await open(access)
   }
 
   /// Prints what was done to the book. Where that cannot be printed, it is told where errors go: it stays done.

@@ -27,8 +27,18 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// Whether a token is meant as an option: `-1` is a number, `-` a file.
   static func isOption(_ token: String) -> Bool {
-    guard token.first == "-", let second = token.dropFirst().first else { return false }
-    return !second.isNumber
+    // By scalars, here and below: a mark behind a sign makes one character of both.
+    guard token.unicodeScalars.first == "-", let second = token.unicodeScalars.dropFirst().first else {
+      return false
+    }
+    return second.properties.numericType == nil
+  }
+
+  /// What stands before the first `=`, and behind it where there is one.
+  static func pieces(of token: String) -> [String] {
+    token.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+      String($0)
+    }
   }
 
   /// Whether the switch or option stood there.
@@ -71,25 +81,27 @@ struct ParsedArguments: Equatable, Sendable {
   /// - Throws: `UsageError` for a guest who is a number: it was meant for the party, or is a phone, and would be read out as a name
   ///   all evening.
   func refuseNumberAsName(_ option: String = "guest", of command: String) throws(UsageError) {
-    guard let name = self[option], name.foldedForSearch.isPhoneLike, !name.phoneDigits.isEmpty else { return }
-    let isPhone = name.phoneDigits.count >= Self.leastPhoneDigits || name.contains("+")
-    let words =
-      isPhone
-      ? "is a phone number, which goes with --phone; a name, or what the party is known by"
-      : "is a number: a name, or what the party is known by: “Room \(name)”"
-    throw UsageError("--\(option) \(name.inQuotes) \(words). See: maitre \(command) --help")
+    guard let name = self[option] else { return }
+    do {
+      try GuestName.check(name)
+    } catch {
+      var words = error.wholeSentence
+      if case .nameIsPhone = error {
+        words = "a phone number, which goes with --phone; a name, or what the party is known by"
+      }
+      throw UsageError("--\(option) \(name.inQuotes) is \(words). See: maitre \(command) --help")
+    }
   }
-
-  /// Fewer digits are a room, or how many people come.
-  private static let leastPhoneDigits = 6
 
   private mutating func read(
     option token: String, rest: inout ArraySlice<String>, options: [CommandOption]
   ) throws(UsageError) {
-    let pieces = token.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = pieces[0] == "-h" ? "help" : String(pieces[0].drop { $0 == "-" })
-    guard let option = options.first(where: { $0.name == name }), pieces[0].hasPrefix("--") || name == "help"
-    else { throw UsageError(Self.unknown(pieces[0], name, options)) }
+    let pieces = Self.pieces(of: token)
+    let name = pieces[0] == "-h" ? "help" : String(pieces[0].unicodeScalars.drop { $0 == "-" })
+    let isLong = pieces[0].utf8.starts(with: "--".utf8)
+    guard let option = options.first(where: { $0.name == name }), isLong || name == "help" else {
+      throw UsageError(Self.unknown(pieces[0], name, options))
+    }
     guard values[name] == nil || option.isRepeatable else { throw UsageError("--\(name) is given twice.") }
     guard option.value != nil else {
       guard pieces.count == 1 else { throw UsageError("--\(name) takes no value.") }

@@ -37,6 +37,18 @@ struct Program {
     }
   }
 
+  /// Says of text from outside that its bytes are no UTF-8: read on, it would name another file or another guest.
+  ///
+  /// - Parameters:
+  ///   - text: With U+FFFD for what cannot be read.
+  ///   - variable: Of the environment; nil for a word of the command line.
+  /// - Returns: 2.
+  func refuse(notUTF8 text: String, of variable: String? = nil) -> Int32 {
+    let subject = variable.map { "The variable \($0), \(text.inQuotes)," } ?? text.inQuotes
+    return report(
+      "\(subject) is not UTF-8. Type it anew in UTF-8; a file of such a name has to be renamed.", code: 2)
+  }
+
   private func perform(_ tokens: [String]) async throws -> Int32 {
     let subcommand = try Self.subcommand(in: tokens)
     let arguments = try ParsedArguments(tokens, options: GlobalOptions.list + (subcommand?.options ?? []))
@@ -77,10 +89,10 @@ struct Program {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       guard token == "-" || ParsedArguments.isOption(token) else { return try named(token) }
-      let name = token.prefix { $0 != "=" }
-      let option = known.first { "--\($0.name)" == name }
-      if option == nil, token.hasPrefix("--"), token != "--" { return nil }
-      if option?.value != nil, !token.contains("=") { _ = rest.popFirst() }
+      let pieces = ParsedArguments.pieces(of: token)
+      let option = known.first { "--\($0.name)" == pieces[0] }
+      if option == nil, token.utf8.starts(with: "--".utf8), token != "--" { return nil }
+      if option?.value != nil, pieces.count == 1 { _ = rest.popFirst() }
     }
     return nil
   }

@@ -20,7 +20,10 @@ func understandMoment(at: String?, day: String?, _ read: () throws -> TypedMomen
     return try read()
   } catch let refusal as BookRefusal {
     var isOfDay = at == nil
-    if case .noSuchDay(let text) = refusal, text == day { isOfDay = true }
+    switch refusal {
+    case .noSuchDay(let text), .noSuchMonth(let text, _, _): isOfDay = isOfDay || text == day
+    default: break
+    }
     let (option, typed) = isOfDay ? ("day", day) : ("at", at)
     throw UsageError("--\(option) \((typed ?? "").inQuotes): \(refusal.wholeSentence)")
   }

@@ -19,8 +19,8 @@ enum CheckCommand: Subcommand {
     for problem in context.themeProblems { try context.say("config.yaml: \(problem)") }
     let book = try await context.open(.reading)
     return try await book.closing {
-      let faults = try await book.container.integrityCheck()
-      let counts = try await book.container.read { try BookCounts.fetch(in: $0) }
+      let faults = try await book.integrityCheck()
+      let counts = try await book.read { try BookCounts.fetch(in: $0) }
       for line in lines(counts) { try context.output.line(line) }
       guard faults.isEmpty else {
         for fault in faults { try context.errors.line(fault) }

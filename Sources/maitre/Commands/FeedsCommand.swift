@@ -22,7 +22,7 @@ enum FeedsCommand: Subcommand {
       return 0
     }
     return try await book.closing {
-      let (states, counts) = try await book.container.read { context in
+      let (states, counts) = try await book.read { context in
         (try FeedState.fetchAll(in: context), try FeedCount.fetchAll(in: context))
       }
       try show(book.feeds, states, counts, context)

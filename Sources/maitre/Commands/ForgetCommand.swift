@@ -60,11 +60,11 @@ enum ForgetCommand: Subcommand {
         try context.say(
           "The same name or phone stays on the waitlist: \(some(of: forgotten.waitingNamesakes, "; ")).")
       }
-      let others = try await book.container.read { try forgotten.cardsOfOthers(in: $0) }
+      let others = try await book.read { try forgotten.cardsOfOthers(in: $0) }
       if !others.isEmpty {
         try context.say("The same name or phone is on other cards: \(some(of: others, "; ")).")
       }
-      let mentions = try await book.container.read { try forgotten.mentions(in: $0) }
+      let mentions = try await book.read { try forgotten.mentions(in: $0) }
       if !mentions.isEmpty {
         try context.say("Notes of others may name them: \(some(of: mentions, ", ")).")
       }
@@ -108,16 +108,16 @@ extension CommandBook {
     guard let code else { return try await person(named: who) }
     let detail = try await booking(code)
     guard let guest = detail.guest else { return .booking(detail.booking) }
-    return .card(try await container.read { try GuestProfile.meant(by: guest.id.description, in: $0) })
+    return .card(try await read { try GuestProfile.meant(by: guest.id.description, in: $0) })
   }
 
   /// The card that is meant; where there is none, who stands in the book under this name without one.
   private func person(named who: String) async throws -> ForgottenPerson {
     do {
-      return .card(try await container.read { try GuestProfile.meant(by: who, in: $0) })
+      return .card(try await read { try GuestProfile.meant(by: who, in: $0) })
     } catch let refusal as BookRefusal {
       guard case .noSuchGuest = refusal,
-        let found = try await container.read({ try PersonWithoutCard.named(who, in: $0) })
+        let found = try await read({ try PersonWithoutCard.named(who, in: $0) })
       else { throw refusal }
       return try chosen(found, named: who)
     }

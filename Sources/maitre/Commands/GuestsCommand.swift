@@ -54,7 +54,7 @@ enum GuestsCommand: Subcommand {
     let format = try ListCommand.format(arguments)
     let book = try await context.open(.reading)
     return try await book.closing {
-      let (profiles, doubles) = try await book.container.read { context in
+      let (profiles, doubles) = try await book.read { context in
         let profiles = try GuestProfile.fetch(for: query, in: context)
         let doubles = try profiles.map { try GuestProfile.doubles(of: $0.guest, in: context) }
         return (profiles, doubles)

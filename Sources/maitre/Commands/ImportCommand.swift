@@ -67,7 +67,7 @@ enum ImportCommand: Subcommand {
     }
 
     private static func override(_ text: String) throws(UsageError) -> (field: String, header: String) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = ParsedArguments.pieces(of: text)
       guard parts.count == 2 else {
         throw UsageError("--map \(text.inQuotes): write it like --map \"party=Covers\".")
       }

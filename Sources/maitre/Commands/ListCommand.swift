@@ -33,7 +33,8 @@ enum ListCommand: Subcommand {
       } else {
         let day = arguments["day"] ?? "today"
         let bookings = try await book.bookings(day: day, restaurant: arguments["restaurant"])
-        try context.output.raw(BookingList(bookings).text(format))
+        let shared = try await book.read { try Restaurant.sharedNames(in: $0) }
+        try context.output.raw(BookingList(bookings, sharedNames: shared).text(format))
       }
       return 0
     }

@@ -39,12 +39,12 @@ enum LogCommand: Subcommand {
 extension CommandBook {
   fileprivate func deeds(to code: String) async throws -> [LoggedDeed] {
     let booking = try await booking(code)
-    return try await container.read { try LoggedDeed.fetch(booking.id, in: $0) }
+    return try await read { try LoggedDeed.fetch(booking.id, in: $0) }
   }
 
   fileprivate func deeds(day: String, restaurant: String?) async throws -> [LoggedDeed] {
     let (shown, clock, house) = try await self.day(day, restaurant: restaurant)
-    return try await container.read {
+    return try await read {
       try LoggedDeed.fetch(during: clock.span(of: shown), of: house?.id, in: $0)
     }
   }

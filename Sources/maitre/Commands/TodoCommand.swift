@@ -16,7 +16,7 @@ enum TodoCommand: Subcommand {
     let book = try await context.open(.reading)
     return try await book.closing {
       let (day, clock, house) = try await book.day("today", restaurant: arguments["restaurant"])
-      let stored = try await book.container.read { [id = house?.id] in
+      let stored = try await book.read { [id = house?.id] in
         try DayBook.fetch(day, of: id, in: $0)
       }
       let evening = Evening(book: stored, now: context.surroundings.clock.now(), clock: clock)
@@ -29,7 +29,8 @@ enum TodoCommand: Subcommand {
         try context.output.line("Nothing needs you.")
         return 0
       }
-      var list = TodoList(namesHouses: house == nil && stored.restaurants.count > 1)
+      let shared = try await book.read { try Restaurant.sharedNames(in: $0) }
+      var list = TodoList(namesHouses: house == nil && stored.restaurants.count > 1, sharedNames: shared)
       for row in needs { list.add(row, of: stored, now: now) }
       for booking in leftOpen { list.add(leftOpen: booking, today: day) }
       for party in waiting { list.add(party, now: now, stored.suggestion(party.entry, now: now)) }
@@ -43,21 +44,24 @@ extension CommandBook {
   /// Parties of the week before a day that nobody wrote down as come or not, the latest day first.
   fileprivate func leftOpen(before day: ServiceDay, _ house: Restaurant.ID?) async throws -> [BookingListing]
   {
-    try await container.read { context in
-      try BookingListing.fetch(
-        from: day.adding(days: -7), through: day.adding(days: -1), of: house, in: context)
-    }.filter { $0.booking.status.isExpected || $0.booking.status == .arrived }
-      .sorted { ($1.booking.serviceDay, $0.booking.start) < ($0.booking.serviceDay, $1.booking.start) }
+    try await read { context in
+      let left = try Booking.fetchLeftOpen(before: day, of: house, in: context)
+      guard let first = left.last?.serviceDay, let last = left.first?.serviceDay else { return [] }
+      let listings = try BookingListing.fetch(from: first, through: last, of: house, in: context)
+      return left.compactMap { booking in listings.first { $0.id == booking.id } }
+    }
   }
 }
 
 /// What `todo` prints: a line for each party, with its house where there are several.
 private struct TodoList {
   private let namesHouses: Bool
+  /// Names that more than one house has.
+  private let sharedNames: Set<String>
   private var table: TextTable
 
-  init(namesHouses: Bool) {
-    self.namesHouses = namesHouses
+  init(namesHouses: Bool, sharedNames: Set<String>) {
+    (self.namesHouses, self.sharedNames) = (namesHouses, sharedNames)
     table = TextTable(
       ["when", "code", "guest", "party", "table", "status", "marks"] + (namesHouses ? ["restaurant"] : []) + [
         ""
@@ -74,7 +78,7 @@ private struct TodoList {
       [
         row.due.words ?? booking.clockText, booking.code, booking.guestName, String(booking.partySize),
         row.tables.isEmpty ? "none" : row.tables, booking.statusWord, row.marks.letters,
-      ], at: house?.name ?? "", row.suggestion(book, now: now))
+      ], at: house?.name(among: sharedNames) ?? "", row.suggestion(book, now: now))
   }
 
   mutating func add(leftOpen listing: BookingListing, today: ServiceDay) {
@@ -83,7 +87,7 @@ private struct TodoList {
       [
         booking.serviceDay.text(seenOn: today), booking.code, booking.guestName, String(booking.partySize),
         listing.tables.isEmpty ? "none" : listing.tables.joined(separator: "+"), booking.statusWord, "",
-      ], at: listing.restaurant.name, "maitre set \(booking.code) finished, or no-show")
+      ], at: listing.restaurant.name(among: sharedNames), "maitre set \(booking.code) finished, or no-show")
   }
 
   /// - Parameter suggestion: The command that may help.
@@ -91,10 +95,11 @@ private struct TodoList {
     let entry = party.entry
     add(
       [
-        "\(entry.waitedMinutes(at: now).lengthWords) of \(entry.quotedMinutes.lengthWords)", entry.code,
+        entry.waitedMinutes(at: now).lengthWords
+          + (entry.quotedMinutes == 0 ? "" : " of \(entry.quotedMinutes.lengthWords)"), entry.code,
         entry.name,
         String(entry.partySize), "none", entry.words(on: party.house.clock, at: now), "",
-      ], at: party.house.name, suggestion)
+      ], at: party.house.name(among: sharedNames), suggestion)
   }
 
   private mutating func add(_ cells: [String], at house: String, _ suggestion: String) {
@@ -133,7 +138,7 @@ extension WaitlistEntry {
   /// `waits, promised 19:40 (in 12 min)`, with when they were told of a table.
   fileprivate func words(on clock: WallClock, at now: Date) -> String {
     let told = notifiedAt.map { "told \(clock.clockText(at: $0)), " } ?? ""
-    return "waits, \(told)promised \(promise(on: clock, at: now))"
+    return "waits, \(told)promised \(quotedMinutes == 0 ? "at once" : promise(on: clock, at: now))"
   }
 }
 

@@ -86,9 +86,9 @@ enum WaitlistCommand: Subcommand {
     let book = try await context.open(access(arguments)) { _ = try await $0.wait(request) }
     return try await book.closing {
       let (entry, quote, clock, other) = try await book.wait(request)
-      try context.tellDone(
-        "\(entry.code): \(entry.name) waits, \(entry.partySize), quoted \(entry.quotedMinutes) min, promised \(clock.clockText(at: entry.promisedAt))."
-      )
+      let quoted = "quoted \(entry.quotedMinutes) min, promised \(clock.clockText(at: entry.promisedAt))"
+      let promise = entry.quotedMinutes == 0 ? "promised at once" : quoted
+      try context.tellDone("\(entry.code): \(entry.name) waits, \(entry.partySize), \(promise).")
       if let quote {
         let words = quote.minutes == 0 ? "is free now" : "from \(clock.clockText(at: quote.from)) on"
         try context.output.line("Table \(quote.seating.label) \(words).")
@@ -117,7 +117,9 @@ enum WaitlistCommand: Subcommand {
     let book = try await context.open(.reading)
     return try await book.closing {
       let waiting = try await book.waiting(restaurant: arguments["restaurant"])
-      try context.output.raw(WaitingList(waiting, now: context.surroundings.clock.now()).text(format))
+      let shared = try await book.read { try Restaurant.sharedNames(in: $0) }
+      let list = WaitingList(waiting, now: context.surroundings.clock.now(), sharedNames: shared)
+      try context.output.raw(list.text(format))
       return 0
     }
   }

@@ -36,9 +36,13 @@ struct BookingList {
   private let marks: [String]
   /// The starts as a person reads them, in the order of the items: with the offset where the clock shows the time twice.
   private let times: [String]
+  /// The houses as a person reads them, in the order of the items: those of one name apart.
+  private let houses: [String]
 
-  init(_ listings: [BookingListing]) {
+  /// - Parameter sharedNames: Names that more than one house has.
+  init(_ listings: [BookingListing], sharedNames: Set<String> = []) {
     items = listings.map(Item.init)
+    houses = listings.map { $0.restaurant.name(among: sharedNames) }
     statuses = listings.map(\.booking.statusWord)
     marks = listings.map(\.marks.letters)
     times = zip(items, listings).map { item, listing in
@@ -76,7 +80,7 @@ struct BookingList {
     for (index, item) in items.enumerated() {
       table.add(
         item.code, times[index], item.guest, String(item.party), item.tables.joined(separator: "+"),
-        statuses[index], marks[index], item.restaurant, item.phone)
+        statuses[index], marks[index], houses[index], item.phone)
     }
     return table.lines.map { $0 + "\n" }.joined()
   }

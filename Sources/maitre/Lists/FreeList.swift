@@ -35,10 +35,10 @@ struct FreeList {
     if isSeries { return [who] }
     let date = rules.clock.wallTime(at: answer.span.start).date
     // In the night after it both dates are said.
-    let time = (date == day ? "" : "in the night: \(date.longText), ") + rules.clock.text(of: answer.span)
-    let zone = rules.clock.abbreviation(at: answer.span.start)
+    let time =
+      (date == day ? "" : "in the night: \(date.longText), ") + rules.clock.textWithZone(of: answer.span)
     let tables = rules.tables.isEmpty ? ["No tables are set up: bookings are taken without."] : []
-    return ["\(who), \(time) \(zone)"] + remarks(answer).map { "But: \($0)." } + tables
+    return ["\(who), \(time)"] + remarks(answer).map { "But: \($0)." } + tables
   }
 
   func text(_ format: ListCommand.Format) throws -> String {
@@ -67,7 +67,7 @@ struct FreeList {
     for answer in answers {
       let others = answer.fits.dropFirst().prefix(6).map(\.label).joined(separator: " ")
       table.add(
-        time(answer.span.start), time(answer.span.end),
+        time(answer.span.start), end(of: answer.span),
         answer.isPossible ? answer.fits.first?.label ?? "no tables" : "none",
         answer.isPossible ? others : "", remarks(answer).joined(separator: ", "))
     }
@@ -78,6 +78,10 @@ struct FreeList {
   private func time(_ instant: Date) -> String {
     let text = rules.clock.clockText(at: instant)
     return rules.clock.showsTwice(instant) ? "\(text) \(rules.clock.offsetText(at: instant))" : text
+  }
+
+  private func end(of span: TimeSpan) -> String {
+    rules.clock.showsTwice(span.end) ? time(span.end) : rules.clock.endText(of: span)
   }
 
   private func remarks(_ answer: SeatingAnswer) -> [String] {

@@ -26,8 +26,12 @@ struct WaitingList {
   private let items: [Item]
   /// What was promised, as a person reads it, in the order of the items: `19:40 (in 12 min)`.
   private let promises: [String]
+  /// The houses as a person reads them, in the order of the items: those of one name apart.
+  private let houses: [String]
 
-  init(_ waiting: [WaitingParty], now: Date) {
+  /// - Parameter sharedNames: Names that more than one house has.
+  init(_ waiting: [WaitingParty], now: Date, sharedNames: Set<String> = []) {
+    houses = waiting.map { $0.house.name(among: sharedNames) }
     items = waiting.map { party in
       let entry = party.entry
       return Item(
@@ -64,10 +68,11 @@ struct WaitingList {
   private var table: String {
     var table = TextTable(
       "code", "guest", "party", "min/quoted", "promised", "told", "restaurant", "phone", "note")
-    for (item, promise) in zip(items, promises) {
+    for (index, item) in items.enumerated() {
       table.add(
-        item.code, item.guest, String(item.party), "\(item.waited)/\(item.quoted)", promise,
-        String(item.told.dropFirst(11).prefix(5)), item.restaurant, item.phone, item.note)
+        item.code, item.guest, String(item.party),
+        item.quoted == 0 ? "\(item.waited)" : "\(item.waited)/\(item.quoted)", promises[index],
+        String(item.told.dropFirst(11).prefix(5)), houses[index], item.phone, item.note)
     }
     return table.lines.map { $0 + "\n" }.joined()
   }

@@ -18,13 +18,14 @@ extension BookRefusal {
     case .seatFirst: "Set it to seated first."
     case .end: "Set it to finished when the party leaves."
     case .cancel: "Who calls off is set to cancelled."
+    case .moveOrCancel: "Who is here is moved to today first, who calls off is set to cancelled."
     }
   }
 
   /// What would work instead, a line each: only what the command that was refused can be told.
   func commandWays(for form: WayForm) -> [String] {
     switch self {
-    case .tableTaken(let taken): form.lines(taken.ways)
+    case .tableTaken(let taken): form.lines(taken.ways) + (taken.ways.isEmpty ? form.withoutTable : [])
     case .noTableFree(_, _, _, let ways, _):
       form.lines(ways) + form.withoutTable + (isOverridable ? form.withReason : [])
     case .duplicate: ["--anyway takes it all the same: both are meant."]

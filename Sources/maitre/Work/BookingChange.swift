@@ -76,7 +76,7 @@ struct BookingChange: Sendable {
       let all = booking.minutes + (sign == "-" ? -more : more)
       guard all >= Shift.quarterMinutes else {
         throw UsageError(
-          "--minutes \(text.inQuotes): it lasts \(booking.minutes) minutes, and \(Shift.quarterMinutes) is the least."
+          "--minutes \(text.inQuotes): it lasts \(booking.minutes.counted("minute")), and \(Shift.quarterMinutes) is the least."
         )
       }
       return all

@@ -30,7 +30,7 @@ extension CommandBook {
 
   /// The booking of a code, for its history: one that is out of the book too.
   func booking(_ code: String) async throws -> BookingDetail {
-    try await container.read { [surroundings] in
+    try await read { [surroundings] in
       try Self.booking(code, includesDeleted: true, surroundings, in: $0)
     }
   }
@@ -51,7 +51,7 @@ extension CommandBook {
 
   /// What the others did, so that nobody has to guess.
   private func failure(_ changed: ChangedBooking, since revision: Int?) async throws -> CommandFailure {
-    let deeds = try await container.read { try LoggedDeed.fetch(changed.current.id, in: $0) }
+    let deeds = try await read { try LoggedDeed.fetch(changed.current.id, in: $0) }
     let news = deeds.suffix(max(1, changed.current.revision - (revision ?? 0)))
     return CommandFailure(
       BookRefusal.changedBySomebody(changed).wholeSentence,

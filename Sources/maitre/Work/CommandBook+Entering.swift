@@ -22,7 +22,7 @@ extension CommandBook {
     if booking.refusal(of: .finished, today: detail.restaurant.clock.serviceDay(at: now)) == nil {
       return ["maitre set \(booking.code) finished  notes that they were here."]
     }
-    let quote = try await container.read { context in
+    let quote = try await read { context in
       try WaitQuote.fetch(for: booking.partySize, at: detail.restaurant, now: now, in: context)
     }
     let next =

@@ -8,7 +8,7 @@ extension CommandBook {
   /// The set-up of the house a name means.
   func rules(ofHouseNamed name: String?) async throws -> HouseRules {
     let house = try await house(named: name, for: "house export")
-    return try await container.read { try HouseRules.fetch(house, in: $0) }
+    return try await read { try HouseRules.fetch(house, in: $0) }
   }
 
   /// Sets a house up as a document says, in one transaction; a book that has no house yet fetches its feed first.
@@ -41,7 +41,7 @@ extension CommandBook {
     let house = try await house(named: request.restaurant, for: FreeCommand.name)
     let (wish, around) = try request.wish(for: house, surroundings)
     let day = house.clock.serviceDay(at: wish.start)
-    let availability = try await container.read { [now = surroundings.clock.now()] in
+    let availability = try await read { [now = surroundings.clock.now()] in
       try Availability.fetch(house, around: day, now: now, in: $0)
     }
     let answers =

@@ -10,7 +10,7 @@ extension CommandBook {
     let words = ImportWords(context: context)
     if !request.isDryRun { try await fetchIfNew() }
     let found = try await house(named: request.restaurant, for: "import bookings")
-    let house = try await container.read { try HouseRules.fetch(found, in: $0) }
+    let house = try await read { try HouseRules.fetch(found, in: $0) }
     let bookings: BookingImport
     do {
       bookings = try await look(at: request, house, line)
@@ -39,7 +39,7 @@ extension CommandBook {
     let file = try DelimitedFile(path: request.path)
     return try BookingImport(
       file: file, mapping: try ImportMapping(header: file.header, overrides: request.overrides), rules: house,
-      otherHouses: try await container.read { [house = house.restaurant] in try house.otherNames(in: $0) },
+      otherHouses: try await read { [house = house.restaurant] in try house.otherNames(in: $0) },
       order: request.order,
       isStopped: { Interruption.isRequested }
     ) { rows in Self.shown { try line.show("\(rows.grouped) rows looked at") } }

@@ -10,7 +10,7 @@ extension CommandBook {
     }
     guard isTooLarge else { return }
     let (booking, now) = (saved.booking, surroundings.clock.now())
-    let ways = try await container.read { context -> [TableWay] in
+    let ways = try await read { context -> [TableWay] in
       guard let house = try context.find(booking.restaurant) else { return [] }
       var wish = SeatingWish(party: booking.partySize, start: booking.start, minutes: booking.minutes)
       wish.except = booking.id
@@ -28,7 +28,7 @@ extension CommandBook {
   /// - Throws: `UsageError` when there are several and none was named.
   func house(named name: String?, for command: String) async throws -> Restaurant {
     if let name { return try await house(named: name) }
-    let houses = try await container.read { try Restaurant.fetchAll(limit: 2, in: $0) }
+    let houses = try await read { try Restaurant.fetchAll(limit: 2, in: $0) }
     guard houses.count == 1, let house = houses.first else {
       throw UsageError(
         houses.isEmpty

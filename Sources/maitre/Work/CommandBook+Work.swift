@@ -21,7 +21,7 @@ extension CommandBook {
     } catch {
       let refusal = await (error as? BookRefusal)?.lookingAhead(in: container)
       await close()
-      throw Self.told(refusal ?? error, ways)
+      throw told(refusal ?? error, ways)
     }
   }
 
@@ -43,14 +43,14 @@ extension CommandBook {
   /// Every house, or the one that `name` means.
   func restaurants(named name: String?) async throws -> [Restaurant] {
     if let name { return [try await house(named: name)] }
-    return try await container.read { try Restaurant.fetchAll(in: $0) }
+    return try await read { try Restaurant.fetchAll(in: $0) }
   }
 
   /// Bookings of a day as typed, by the clock of the house, or of the first house where all are asked for.
   func bookings(day: String, restaurant: String?) async throws -> [BookingListing] {
     let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
     let shown = try self.day(day, by: try await reader(for: house))
-    return try await container.read { [id = house?.id] in
+    return try await read { [id = house?.id] in
       try BookingListing.fetch(from: shown, through: shown, of: id, in: $0)
     }
   }
@@ -62,12 +62,12 @@ extension CommandBook {
     let house: Restaurant? = if let restaurant { try await self.house(named: restaurant) } else { nil }
     let reader = try await reader(for: house)
     let period = ReportPeriod(length, containing: try self.day(day, by: reader))
-    return (try await container.read { try BookReport.fetch(period, of: house, in: $0) }, reader.today)
+    return (try await read { try BookReport.fetch(period, of: house, in: $0) }, reader.today)
   }
 
   /// Reads days by the clock of the house, or of the first house where all are meant.
   func reader(for house: Restaurant?) async throws -> TypedTime {
-    let first = try await container.read { try Restaurant.fetchAll(limit: 1, in: $0).first }
+    let first = try await read { try Restaurant.fetchAll(limit: 1, in: $0).first }
     let clock = (house ?? first)?.clock ?? WallClock(zone: surroundings.zone)
     return TypedTime(now: surroundings.clock.now(), clock: clock, dateOrder: surroundings.dateOrder)
   }
@@ -79,13 +79,13 @@ extension CommandBook {
   /// The house a person means; of an entry that is linked, the house it is.
   func house(named name: String) async throws -> Restaurant {
     let entry = try await entry(named: name)
-    return try await container.read { try entry.house(in: $0) }
+    return try await read { try entry.house(in: $0) }
   }
 
   /// A feed's entry, also one that is linked.
   func entry(named name: String) async throws -> Restaurant {
     do {
-      return try await container.read { try Restaurant.named(name, in: $0) }
+      return try await read { try Restaurant.named(name, in: $0) }
     } catch let refusal as BookRefusal {
       throw CommandFailure(
         "\(refusal.wholeSentence) See: maitre list restaurants", ways: refusal.commandWays(for: .none))
@@ -94,7 +94,7 @@ extension CommandBook {
 
   /// A book without houses fetches its feed.
   func fetchIfNew() async throws {
-    let isNew = try await container.read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
+    let isNew = try await read { try $0.fetchCount(FetchDescriptor<Restaurant>()) == 0 }
     guard isNew, !container.isReadOnly else { return }
     try await fetchFirst()
   }
@@ -102,7 +102,7 @@ extension CommandBook {
   /// Labels of the tables of the one house of this name; none where they cannot be read.
   private func labels(ofHouseNamed name: String) async -> [String] {
     do {
-      return try await container.read { context in
+      return try await read { context in
         let houses = try context.fetch(
           FetchDescriptor<Restaurant>(predicate: #Predicate { $0.name == name }, fetchLimit: 2))
         guard houses.count == 1, let house = houses.first else { return [] }
@@ -115,12 +115,11 @@ extension CommandBook {
   }
 
   /// Errors of the layers below, as the sentence that a person reads.
-  private static func told(_ error: any Error, _ ways: WayForm) -> any Error {
+  private func told(_ error: any Error, _ ways: WayForm) -> any Error {
     switch error {
     case let refusal as BookRefusal:
       CommandFailure(refusal.commandSentence, ways: refusal.commandWays(for: ways))
-    case let failure as PersistenceError:
-      CommandFailure(SaveFailure(error: failure).sentence(isFormKept: false))
+    case let failure as PersistenceError: notSaved(failure)
     default: error
     }
   }

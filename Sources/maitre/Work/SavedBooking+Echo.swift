@@ -7,11 +7,10 @@ extension SavedBooking {
   ///
   /// - Parameters:
   ///   - house: Its house; nil where it is not known.
-  ///   - namesHouse: Whether the book has more than one.
-  func line(at house: Restaurant?, namesHouse: Bool, now: Date) -> String {
+  ///   - name: Its name, where the book has more than one.
+  func line(at house: Restaurant?, named name: String?, now: Date) -> String {
     let place = tables.isEmpty ? "no table" : "table \(tables.map(\.label).joined(separator: "+"))"
     let status = booking.status == .booked ? nil : booking.statusWord
-    let name = namesHouse ? house?.name : nil
     let when =
       house.flatMap { self.time(on: $0.clock, seenAt: now) } ?? booking.localStart.replacing("T", with: " ")
     let parts = [booking.guestName, String(booking.partySize), when, place, name, status]

@@ -16,17 +16,28 @@ extension SavedBooking {
 }
 
 extension CommandBook {
+  /// The card of the guest; nil also where it cannot be read: the booking is in the book, which is told whatever comes after.
+  func guest(of saved: SavedBooking) async -> Guest? {
+    do {
+      return try await read { context in try saved.booking.guest.flatMap { try context.find($0) } }
+    } catch {
+      return nil
+    }
+  }
+
   /// The booking in one line that begins with its code; with its house, where the book has several.
   func line(_ saved: SavedBooking) async -> String {
     let (id, now) = (saved.booking.restaurant, surroundings.clock.now())
     do {
-      let (house, isOnly) = try await container.read { context in
-        (try context.find(id), try Restaurant.fetchAll(limit: 2, in: context).count < 2)
+      let (house, name) = try await read { context in
+        let house = try context.find(id)
+        guard try Restaurant.fetchAll(limit: 2, in: context).count > 1 else { return (house, nil as String?) }
+        return (house, try house?.name(among: Restaurant.sharedNames(in: context)))
       }
-      return saved.line(at: house, namesHouse: !isOnly, now: now)
+      return saved.line(at: house, named: name, now: now)
     } catch {
       // It is in the book: its code is told whatever comes after.
-      return saved.line(at: nil, namesHouse: false, now: now)
+      return saved.line(at: nil, named: nil, now: now)
     }
   }
 }
@@ -34,10 +45,7 @@ extension CommandBook {
 extension CommandContext {
   /// Prints what was done and the booking as it is now, a line each, then what to know besides.
   func tell(_ saved: SavedBooking, in book: CommandBook) async throws {
-    let guest = try await book.container.read { context in
-      try saved.booking.guest.flatMap { try context.find($0) }
-    }
-    try tellDone(saved.words(guest))
+    try tellDone(saved.words(await book.guest(of: saved)))
     try output.line(await book.line(saved))
     try tell(saved.warnings)
   }

@@ -39,7 +39,7 @@ extension CommandBook {
   ) async throws -> [WaitingParty] {
     let now = surroundings.clock.now()
     let houses = try await restaurants(named: restaurant)
-    return try await container.read { context in
+    return try await read { context in
       try houses.flatMap { house in
         try fetch(house, house.clock.serviceDay(at: now), context)
           .map { WaitingParty(entry: $0, house: house) }

@@ -127,7 +127,7 @@ import Testing
     test.book.seat()
     await test.book.settled()
     let refused = try #require(offered.first)
-    #expect(refused.sentence.hasPrefix("Not saved: Łukasz Wiśniewski still sits at 33"))
+    #expect(refused.sentence.hasPrefix("Not saved: Łukasz Wiśniewski still sits at table 33"))
     guard case .table(let way, let take) = try #require(refused.offers.first) else {
       Issue.record("no table is offered first")
       return

@@ -59,7 +59,7 @@ import Testing
     await marta.book.settled()
     // News of jonas may come after the answer, and lie above it.
     let refused = try #require(marta.messages.first { $0.hasPrefix("Not undone") })
-    #expect(refused.hasPrefix("Not undone: jonas gave 3 to Søren Østergård"), "\(refused)")
+    #expect(refused.hasPrefix("Not undone: jonas gave table 3 to Søren Østergård"), "\(refused)")
     #expect(refused.hasSuffix(" u takes back what was done to Emma Fischer."))
     marta.book.undo()
     await marta.book.settled()

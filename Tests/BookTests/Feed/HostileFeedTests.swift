@@ -81,9 +81,10 @@ import Timing
           "Cache-Control": "max-age=99999999999999999999", "Last-Modified": "tomorrow",
         ]), "Fetched: nothing has changed."),
     Case(
-      "a redirect to a file", .redirect(to: "file:///etc/passwd"), "it redirects to file: where only https:"),
+      "a redirect to a file", .redirect(to: "file:///etc/passwd"), "it redirects to file: where only web"),
     Case(
-      "a redirect to data", .redirect(to: "data:,[]"), "it redirects to data: where only https: is followed."),
+      "a redirect to data", .redirect(to: "data:,[]"),
+      "it redirects to data: where only web addresses are followed."),
     Case("a loop", .redirect(to: "?"), "it redirects more than 5 times. Check the address."),
     Case(
       "a redirect to where everybody listens", .redirect(to: "http://192.0.2.1/"),

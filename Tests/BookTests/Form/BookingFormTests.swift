@@ -123,7 +123,7 @@ import Testing
       return
     }
     #expect(refusal.sentence.hasPrefix("Not saved: "))
-    #expect(refusal.sentence.contains(" gave 7 to Amal Haddad, 20:00–22:00"))
+    #expect(refusal.sentence.contains(" gave table 7 to Amal Haddad, 20:00–22:00"))
     #expect(refusal.field == .table)
     #expect(form.focus == .table)
     #expect(form.texts == texts)

@@ -56,6 +56,19 @@ import Testing
       queue.messages.map(\.text) == ["jonas: Ana arrived.", "A draft from 19:41.", "jonas: Ben arrived."])
   }
 
+  @Test func `what nobody here asked for waits behind a refusal until the next key`() {
+    let queue = MessageQueue(clock: time.clock)
+    queue.post(.refused, "Not saved: the book’s file was moved.")
+    queue.post(.warned, "The feed was not saved.", isOfBackground: true)
+    queue.post(.otherHost, "jonas: Ben arrived.")
+    #expect(queue.shown?.text == "Not saved: the book’s file was moved.")
+    queue.keyPressed()
+    #expect(queue.messages.map(\.text) == ["jonas: Ben arrived.", "The feed was not saved."])
+    queue.post(.refused, "No booking is selected.")
+    queue.post(.done, "Emma Fischer no-show.")
+    #expect(queue.shown?.text == "Emma Fischer no-show.")
+  }
+
   @Test func `a message cannot move the cursor`() {
     let queue = MessageQueue(clock: time.clock)
     queue.post(.done, "Anna\u{1b}[2J seated")

@@ -53,6 +53,30 @@ import Testing
     #expect(failure.ways.last?.kind == .quit)
   }
 
+  @Test func `where the file may be written and its folder may not, the folder is named`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "book.db")
+    let path = "\(directory.path)/book.db"
+    let attempt = StartAttempt(path: path, isReadOnly: false, user: "jonas", logPath: nil, zone: .berlin)
+    let failure = StartupFailure(
+      .cannotOpen(path: path, obstacle: .permissionDenied(path: "\(path)-lock", errno: 13)), opening: attempt)
+    #expect(
+      failure.why.hasPrefix("the book’s log and lock are files beside it, and \(directory.path) belongs to "))
+    #expect(failure.why.hasSuffix("; you are jonas"))
+  }
+
+  @Test func `a limit of the process is no full disk, and trying again does not help`() {
+    let limit = SQLFailure(
+      path: "/nowhere/book.db", sql: "", extendedCode: 778, systemErrno: 27, message: "disk I/O error")
+    let failure = StartupFailure(.inputOutput(limit), opening: attempt)
+    #expect(failure.kind == .fileLimit)
+    #expect(failure.what == "open for writing: the file size limit is reached")
+    #expect(failure.ways.first?.disabledReason == "the limit holds until Maitre ends")
+    #expect(
+      StoreFailure(error: .inputOutput(limit)).sentence(isFormKept: false)
+        == "Not saved: the book has reached the file size limit (ulimit -f). Raise it, then again.")
+  }
+
   @Test func `permission names the folder and the user`() {
     let failure = StartupFailure(
       .cannotOpen(path: "/nowhere/book.db", obstacle: .permissionDenied(path: "/nowhere", errno: 13)),
@@ -75,10 +99,14 @@ import Testing
     ),
     (.readOnly(sql), "Not saved: the book may not be written. The form is kept; see the log, then Enter."),
     (
+      .replaced(path: ""),
+      "Not saved: the book’s file was moved or replaced. The form is kept; write it down and start Maitre again."
+    ),
+    (
       .corrupt(sql), "Not saved: the book is damaged. The form is kept; run maitre check, then Enter."
     ),
   ])
   func `a store that cannot write is said with the next step`(error: PersistenceError, sentence: String) {
-    #expect(SaveFailure(error: error).sentence(isFormKept: true) == sentence)
+    #expect(StoreFailure(error: error).sentence(isFormKept: true) == sentence)
   }
 }

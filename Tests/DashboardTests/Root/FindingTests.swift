@@ -56,7 +56,7 @@ import Testing
     await test.app.quit()
   }
 
-  @Test func `! tells of bookings that earlier days left open`() async throws {
+  @Test func `! lists bookings that earlier days left open, and they can be closed there`() async throws {
     let test = try await TestApp.ready()
     let house = try #require(try test.book.dayBook.restaurants.first)
     let now = FakeTime.evening
@@ -71,10 +71,17 @@ import Testing
     _ = try await #require(test.root.shownScreen).session.container.transaction { context in
       try desk.add(draft, in: context)
     }
+    let late = try test.book.evening.figures.late
+    #expect(!test.shows("Ida Jo"))
     test.press(.character("!"))
-    try await test.until("it is told") {
-      test.shows("1 booking of an earlier day is still open; maitre todo names it.")
-    }
+    try await test.until("it is listed") { try test.row("Ida Jo")?.time == "3 Dec" }
+    #expect(test.shows("Ida Jo"))
+    #expect(try test.book.evening.figures.late == late)
+    let ida = try #require(try test.row("Ida Jo"))
+    try test.book.select(ida.id)
+    test.press(.character("x"))
+    try await test.until("it is closed, and gone") { try test.row("Ida Jo") == nil }
+    test.press(.character("!"))
     await test.app.quit()
   }
 

@@ -45,6 +45,36 @@ import Testing
     await test.app.quit()
   }
 
+  @Test func `they are told apart in the list, in the first line and among those who wait`() async throws {
+    let test = try await TestApp.ready()
+    test.size = Size(columns: 160, rows: 48)
+    try await addNamesake(to: test)
+    let house = try #require(try test.book.dayBook.restaurants.first { $0.feed == "beta" })
+    let desk = BookDesk(
+      actor: "jonas", session: 9, now: FakeTime.evening,
+      identifiers: IdentifierSource(now: { FakeTime.evening }))
+    let draft = BookingDraft(
+      restaurant: house.id, partySize: 2, wall: try #require(WallTime(isoText: "2026-12-04T20:30")),
+      guestName: "Ida Jo")
+    try await #require(test.root.shownScreen).session.container.transaction { context in
+      _ = try desk.add(draft, in: context)
+      _ = try desk.wait("Olga Ro", party: 3, quoted: 0, at: house.id, in: context)
+    }
+    try await test.until("she waits") { try test.book.dayBook.waitlist.contains { $0.name == "Olga Ro" } }
+    #expect(try test.row("Ida Jo")?.house == "beta")
+    let known = try #require(
+      try test.book.dayBook.restaurants.first { $0.name == "Pasta Palace" && $0.feed == "sample" })
+    let others = try test.book.evening.rows.filter { $0.booking.restaurant == known.id }
+    #expect(!others.isEmpty && others.allSatisfy { $0.house == "sample" })
+    #expect(test.lines.contains { $0.contains("Marta Nowak") && $0.contains("sample") })
+    try test.book.show(restaurant: house.id)
+    try await test.until("it is shown alone") { test.lines[0].contains("Pasta Palace (beta)") }
+    // Who was promised a table at once waits for so many minutes, of none.
+    let olga = try #require(test.lines.first { $0.contains("Olga Ro") && $0.contains("beta") })
+    #expect(!olga.contains("/0"))
+    await test.app.quit()
+  }
+
   @Test(arguments: [(80, 24), (120, 40)])
   func `the caption of the covers stays where houses have no room`(_ columns: Int, _ rows: Int) async throws {
     let test = try await TestApp.ready()

@@ -292,7 +292,7 @@ extension CommandTests {
       let second = try await add("Rosa Lind")
       #expect(second.code == 1)
       let lines = second.errors.split(separator: "\n")
-      #expect(lines.first?.contains("marta gave 7 to Amal Haddad") == true, "\(second.errors)")
+      #expect(lines.first?.contains("marta gave table 7 to Amal Haddad") == true, "\(second.errors)")
       #expect(lines.dropFirst().first == "  --table 1 --at \"2026-12-07 20:00\" (another table)")
       #expect(lines.count == 4)
       #expect(try await home.bookings(on: "2026-12-07").map(\.guest) == ["Amal Haddad"])

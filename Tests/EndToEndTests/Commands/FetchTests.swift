@@ -160,7 +160,8 @@ extension CommandTests {
       let taken = try await add("Rosa", "--table", "1")
       #expect(taken.code == 1)
       #expect(
-        taken.errors.hasPrefix("maitre: Not saved: marta gave 1 to Ida, 20:00–21:30, at 19:42.\n  --table 2 ")
+        taken.errors.hasPrefix(
+          "maitre: Not saved: marta gave table 1 to Ida, 20:00–21:30, at 19:42.\n  --table 2 ")
       )
       #expect(try await add("Ben").code == 0)
       #expect(Set(try await home.bookings().map(\.tables)) == [["1"], ["2"]])

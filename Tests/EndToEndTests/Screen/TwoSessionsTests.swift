@@ -64,7 +64,7 @@ extension ScreenTests {
         "--table", "7")
       #expect(other.code == 0, "\(other.errors)")
       terminal.press(.enter)
-      try await terminal.waitForText("Not saved: marta gave 7 to Amal Haddad")
+      try await terminal.waitForText("Not saved: marta gave table 7 to Amal Haddad")
       try await terminal.waitForLine("Guest", with: "Rosa Lind")
       try await terminal.waitForLine("Phone", with: "0176 555")
       #expect(try await home.bookings(on: "2026-12-07").map(\.guest) == ["Amal Haddad"])

@@ -67,7 +67,8 @@ extension CommandTests {
       #expect(taken.code == 0)
       let refused = try await service.refused("18:33", "undo")
       #expect(
-        refused.hasPrefix("maitre: Not undone: jonas gave 8 to New, 19:00–21:30, at 18:32.\n"), "\(refused)")
+        refused.hasPrefix("maitre: Not undone: jonas gave table 8 to New, 19:00–21:30, at 18:32.\n"),
+        "\(refused)")
       #expect(refused.contains("maitre undo --older  takes back Older: confirmed"))
       #expect(try await service.done("18:34", "undo", "--older") == "Undone: Older, confirmed → booked.")
       // One step more takes the booking out of the book; its history and its way back stay.

@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("file:///etc/passwd", "to file: where only https: is followed"),
-    ("FILE:/etc/passwd", "to file: where only https: is followed"),
-    ("data:text/plain,evil", "to data: where only https: is followed"),
-    ("ftp://127.0.0.1/x", "to ftp: where only https: is followed"),
-    ("gopher://127.0.0.1:70/_x", "to gopher: where only https: is followed"),
-    ("javascript:alert(1)", "to javascript: where only https: is followed"),
+    ("file:///etc/passwd", "to file: where only web addresses are followed"),
+    ("FILE:/etc/passwd", "to file: where only web addresses are followed"),
+    ("data:text/plain,evil", "to data: where only web addresses are followed"),
+    ("ftp://127.0.0.1/x", "to ftp: where only web addresses are followed"),
+    ("gopher://127.0.0.1:70/_x", "to gopher: where only web addresses are followed"),
+    ("javascript:alert(1)", "to javascript: where only web addresses are followed"),
     ("http://example.org/feed", "to unencrypted http: at example.org"),
     ("http://127.0.0.1.example.org/", "to unencrypted http: at 127.0.0.1.example.org"),
     ("//example.org/feed", "to unencrypted http: at example.org"),

@@ -151,19 +151,22 @@ import Testing
       let numbers = [("06 30 765 4321", ""), ("+36 20 7654321", ""), ("06307654321", "030 9999999")]
       var named: [Booking] = []
       for (name, phone) in numbers {
-        var draft = try book.draft(name, 2, at: "20:30")
+        var draft = try book.draft("Before", 2, at: "20:30")
         (draft.table, draft.phone) = (.none, phone)
         let wished = draft
         let added = try await book.add(wished, by: desk).booking
-        // Only a booking without a card is looked for by its name.
+        // Only a booking without a card is looked for by its name; a number as a name is of a book from before.
         var alone = added
-        alone.guest = nil
+        (alone.guest, alone.guestName) = (nil, name)
         let stored = alone
         _ = try await book.write { try $0.update(stored) }
         named.append(stored)
       }
       _ = try await book.write {
-        try desk.wait("06 30 765 4321", party: 2, quoted: 5, note: "", at: book.house.id, in: $0)
+        // The number as a name is of a book from before.
+        var entry = try desk.wait("Before", party: 2, quoted: 5, note: "", at: book.house.id, in: $0)
+        entry.name = "06 30 765 4321"
+        try $0.update(entry)
       }
       let card = try await meant(book, "Zsuzsanna Weöres").guest
       _ = try await book.write { try desk.cancel(booking, reason: "", in: $0) }
@@ -178,6 +181,17 @@ import Testing
       #expect(try await book.stored(named[0]).booking.guestName == BookDesk.forgottenName)
       #expect(try await book.stored(named[1]).booking.guestName == "+36 20 7654321")
       #expect(try await book.stored(named[2]).booking.guestName == "06307654321")
+    }
+  }
+
+  @Test func `the deeds to a person who was forgotten are said in words that name nobody`() async throws {
+    try await TestBook.with { book in
+      let desk = try book.desk()
+      let saved = try await book.add(try book.draft("Anna", 2, at: "20:00"), by: desk).booking
+      let seated = try await book.write { try desk.setStatus(.seated, of: saved, in: $0) }.booking
+      let gone = try await book.write { try desk.setStatus(.finished, of: seated, in: $0) }.booking
+      _ = try await desk.forget(gone, in: book.container)
+      #expect(try await book.stored(gone).events.map(\.summary) == ["booked", "seated", "finished"])
     }
   }
 

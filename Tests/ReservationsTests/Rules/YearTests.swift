@@ -18,7 +18,7 @@ import Testing
   @Test func `every sentence about a day of another year has the year`() throws {
     var booking = try Booking.sample(
       1, at: Date(timeIntervalSince1970: 0), of: PersistentIdentifier(rawValue: 1), name: "Anna")
-    booking.serviceDay = far
+    (booking.serviceDay, booking.localStart) = (far, "2027-03-05T19:30")
     let clock = WallClock(zone: .gmt)
     let noService = Obstacle.noService(today, next: far)
     let sentences = [

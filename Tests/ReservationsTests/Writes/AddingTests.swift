@@ -44,7 +44,7 @@ import Testing
       let second = try book.desk("jonas", session: 2)
       let refusal = await #expect(throws: BookRefusal.self) { try await book.add(leila, by: second) }
       #expect(
-        refusal?.sentence == "Not saved: marta gave 7 to Amal Haddad, 20:00–22:00, at 19:42.")
+        refusal?.sentence == "Not saved: marta gave table 7 to Amal Haddad, 20:00–22:00, at 19:42.")
       #expect(refusal?.field == .table)
       guard case .tableTaken(let taken)? = refusal else { return }
       #expect(taken.ways.map(\.seating.label) == ["4", "8", "7"])
@@ -119,7 +119,7 @@ import Testing
         ),
         (.lengthTooShort(minutes: 0, least: 15), { $0.minutes = 0 }),
         (.lengthTooShort(minutes: 5, least: 15), { $0.minutes = 5 }),
-        (.noSuchLength("1441"), { $0.minutes = 1_441 }),
+        (.lengthTooLong(minutes: 1_441), { $0.minutes = 1_441 }),
         (.noSuchTable("99", house: "Pasta Palace"), { $0.table = .labels(["99"]) }),
         (.noSuchRestaurant("77", nearest: nil), { $0.restaurant = PersistentIdentifier(rawValue: 77) }),
       ]

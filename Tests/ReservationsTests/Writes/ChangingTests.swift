@@ -112,7 +112,7 @@ import Testing
       let refusal = await #expect(throws: BookRefusal.self) {
         try await book.write { try desk.setStatus(.seated, of: arrived, in: $0) }
       }
-      #expect(refusal?.sentence == "Not saved: Łukasz still sits at 33, 12 min over.")
+      #expect(refusal?.sentence == "Not saved: Łukasz still sits at table 33, 12 min over.")
     }
   }
 

@@ -225,7 +225,7 @@ import YAML
       _ = try await add(book, "Night", 2, "02:30", day: "2027-03-14")
       #expect(
         try await stranded(book, "zone: America/New_York")
-          == ["Sat 13 Mar 2027 02:30 Night, 2: 02:30 does not exist then in America/New_York"])
+          == ["Sun 14 Mar 2027 02:30 Night, 2: 02:30 does not exist then in America/New_York"])
     }
   }
 

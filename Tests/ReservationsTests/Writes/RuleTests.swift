@@ -133,7 +133,7 @@ import Testing
       let draft = second
       #expect(
         try await refusal { try await book.add(draft, by: desk) }
-          == "Not saved: marta gave 1 to Anna, 23:00–00:30, at 19:42.")
+          == "Not saved: marta gave table 1 to Anna, 23:00–00:30, at 19:42.")
       let plain = try book.desk()
       let anna = saved.booking
       // A rule that was passed once stays passed as long as the booking stays where it is.
@@ -214,7 +214,7 @@ import Testing
       taken.table = .labels(["7"])
       let draft = taken
       let sentence = try await refusal { try await book.add(draft, by: desk) }
-      #expect(sentence == "Not saved: marta gave 7 to Anna, 20:00–22:30, at 19:42.")
+      #expect(sentence == "Not saved: marta gave table 7 to Anna, 20:00–22:30, at 19:42.")
     }
   }
 

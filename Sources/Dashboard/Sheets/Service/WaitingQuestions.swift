@@ -1,6 +1,7 @@
 import Book
 import Reservations
 import TerminalUI
+import Text
 
 /// The questions that put a party at the door on the waitlist: how many, what to promise where nothing frees, and the name.
 struct WaitingQuestions {
@@ -29,7 +30,11 @@ struct WaitingQuestions {
       place: "waitlist", title: "No table frees; minutes to promise", verb: "go on", sheets: sheets,
       read: { text in
         guard !text.allSatisfy(\.isWhitespace) else { return .hint("minutes: 45, 1:30, 2h") }
-        return Self.minutes(text).map { .understood("\($0) min") } ?? .wrong("no length like that: 45, 1:30")
+        do throws(BookRefusal) {
+          return .understood("\(try TypedTime.minutes(text)) min")
+        } catch {
+          return .wrong(error.sentence)
+        }
       },
       done: { [self] text in
         if let minutes = Self.minutes(text) {
@@ -43,8 +48,20 @@ struct WaitingQuestions {
       place: "waitlist",
       title: "\(house.shortName), \(party) wait\(minutes == 0 ? "" : " \(minutes) min"): name",
       verb: "put on the list", sheets: sheets,
-      read: { text in text.allSatisfy(\.isWhitespace) ? .hint(place) : .understood(place) },
+      read: { text in
+        Self.refusal(ofName: text).map { .wrong($0) }
+          ?? (text.isVisiblyBlank ? .hint(place) : .understood(place))
+      },
       done: { [book, house] in book.wait($0, party: party, quoted: minutes, at: house.id) })
+  }
+
+  private static func refusal(ofName text: String) -> String? {
+    do throws(BookRefusal) {
+      try GuestName.check(text)
+      return nil
+    } catch {
+      return error.sentence
+    }
   }
 
   private static func minutes(_ text: String) -> Int? {

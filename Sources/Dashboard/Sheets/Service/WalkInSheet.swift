@@ -22,7 +22,9 @@ final class WalkInSheet: ListSheet {
 
   var list: SheetList {
     let answers = WalkInAnswers(book.dayBook, at: house, now: book.evening.now)
-    return WalkInSheetView(house: house.name, answers: answers.answers, notes: answers.notes).list
+    return WalkInSheetView(
+      house: book.dayBook.name(of: house), answers: answers.answers, notes: answers.notes
+    ).list
   }
 
   var actions: [Action] {
