@@ -1,21 +1,27 @@
 import CNcurses
 
 extension PatchWriter {
-  private static let introducer: [UInt8] = [0x1B, 0x5B]
-
   /// Erases from the cursor to the end of the row.
-  mutating func eraseRest() { bytes += [0x1B, 0x5B, 0x4B] }
+  mutating func eraseRest() {
+    introduce()
+    bytes.append(0x4B)
+  }
+
+  private mutating func introduce() {
+    bytes.append(0x1B)
+    bytes.append(0x5B)
+  }
 
   /// Changes the pen by what differs, or from a reset, whichever is shorter.
   mutating func use(_ new: Pen) {
     guard new != pen else { return }
     let start = bytes.count
-    bytes += Self.introducer
+    introduce()
     if new != .plain { choose(from: .plain, to: new, resetting: true) }
     bytes.append(0x6D)
     if pen.attributes & ~new.attributes == 0 {
       let middle = bytes.count
-      bytes += Self.introducer
+      introduce()
       choose(from: pen, to: new, resetting: false)
       bytes.append(0x6D)
       // Of the two that stand there now the shorter one stays.

@@ -125,6 +125,8 @@ struct PatchWriter {
     if shown.isBlank { useBackground(of: shown.ink) } else { use(pen(of: shown.ink)) }
     if shown.cell.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: shown.cell.base))
+    } else if let scalar = glyphs.scalar(of: shown.cell) {
+      append(scalar)
     } else {
       let scalars = glyphs.scalars(of: shown.cell)
       for scalar in scalars { append(scalar) }
