@@ -33,6 +33,8 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d' ' -
 RELEASE := -c release --disable-local-rpath --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) \
   -Xlinker --no-export-dynamic $(PACKED)
 SOURCES := Package.swift Sources Tests Themes
+# All tests at once, as Swift Testing begins them, starve each other: each then waits for its turns behind all the others.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 16
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery launches test build bench fuzz lint format install clean screenshots archives build-packages test-packages \
@@ -56,7 +58,11 @@ launches: archives ## browse launches: ARGS="FILE", a document of the SpaceX API
 test: test-packages ## build with warnings as errors, check the format, run every test
 	swift build --build-tests $(CHECKED)
 	swift format lint --strict --recursive $(SOURCES)
-	swift test --skip-build
+	@mkdir -p .build; \
+	{ swift test --skip-build 2>&1; echo "$$?" >.build/test.code; } | tee .build/test.log; \
+	code="$$(cat .build/test.code)"; [ "$$code" = 0 ] || { echo; echo "What failed:"; \
+	  grep -E '^✘ Test .* recorded an issue' .build/test.log | head -n 40; grep -E '^(✘ Test run|error:)' .build/test.log; }; \
+	exit "$$code"
 
 build: archives ## build the release program
 	swift build $(RELEASE) $(CHECKED) --product maitre

@@ -73,8 +73,9 @@ let package = Package(
     // The library's own showroom, measurements and tests.
     .executableTarget(
       name: "gallery", dependencies: ["TerminalUI", "Text"], path: "Sources/Gallery", swiftSettings: strict),
+    .target(name: "Timing", path: "Tests/Timing", swiftSettings: strict),
     .target(
-      name: "TerminalHarness", dependencies: ["CLinux", "CVTerm"], path: "Tests/TerminalHarness",
+      name: "TerminalHarness", dependencies: ["CLinux", "CVTerm", "Timing"], path: "Tests/TerminalHarness",
       swiftSettings: strict),
     .target(name: "HostileServer", path: "Tests/HostileServer", swiftSettings: strict),
     .target(name: "ProcessFacts", path: "Tests/ProcessFacts", swiftSettings: strict),
@@ -89,7 +90,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["CLinux", "TerminalUI", "Text"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .target(
-      name: "SlotRacing", dependencies: ["Persistence", "Reservations", "TerminalHarness"],
+      name: "SlotRacing",
+      dependencies: ["CLinux", "Persistence", "Reservations", "TerminalHarness", "Timing"],
       path: "Tests/SlotRacing", swiftSettings: strict),
     .executableTarget(
       name: "SlotRacer", dependencies: ["SlotRacing"], path: "Tests/SlotRacer", swiftSettings: strict),
@@ -107,18 +109,21 @@ let package = Package(
       name: "PersistenceTests",
       dependencies: [
         "CLinux", "CSQLite", "Persistence", "PersistenceProbe", "SourceReading", "TerminalHarness", "Text",
+        "Timing",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
         "ProcessFacts", "SourceReading", "TerminalHarness", "TerminalProbe", "TerminalUI", "Text", "Themes",
-        "YAML", "gallery",
+        "Timing", "YAML", "gallery",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["CCurl", "HostileServer", "Networking", "NetworkingProbe", "TerminalHarness"],
+      dependencies: [
+        "CCurl", "HostileServer", "Networking", "NetworkingProbe", "TerminalHarness", "Timing",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "FeedFuzz", dependencies: ["Feeds", "Text"], path: "Tests/FeedFuzz", swiftSettings: strict),
@@ -128,36 +133,37 @@ let package = Package(
         "Book", "CLinux", "Feeds", "Networking", "Persistence", "ProcessFacts", "Reservations",
       ],
       path: "Tests/FeedProbe", swiftSettings: strict),
-    .testTarget(name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "FeedsTests", dependencies: ["FeedFuzz", "Feeds", "Text", "Timing"], swiftSettings: strict),
     .testTarget(
       name: "LaunchesTests",
       dependencies: [
-        "HostileServer", "Networking", "Persistence", "TerminalHarness", "TerminalUI", "launches",
+        "HostileServer", "Networking", "Persistence", "TerminalHarness", "TerminalUI", "Timing", "launches",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ReservationsTests",
-      dependencies: ["Persistence", "Reservations", "SlotRacer", "SlotRacing", "Text", "YAML"],
+      dependencies: ["Persistence", "Reservations", "SlotRacer", "SlotRacing", "Text", "Timing", "YAML"],
       swiftSettings: strict),
     .testTarget(
       name: "BookTests",
       dependencies: [
         "Book", "FeedProbe", "Feeds", "HostileServer", "Networking", "Persistence", "Reservations",
-        "TerminalHarness", "Text",
+        "TerminalHarness", "Text", "Timing",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DashboardTests",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
-        "YAML",
+        "Timing", "YAML",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "Book", "Dashboard", "Feeds", "Networking", "Persistence", "Reservations", "TerminalUI", "Text",
-        "maitre",
+        "Timing", "maitre",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -168,7 +174,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLinux", "CSQLite", "HostileServer", "Persistence", "ProcessFacts", "Reservations",
-        "TerminalHarness", "TerminalUI", "maitre",
+        "TerminalHarness", "TerminalUI", "Timing", "maitre",
       ],
       swiftSettings: strict),
   ],

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import Testing
+import Timing
 
 @testable import maitre
 
@@ -33,7 +34,7 @@ import Testing
       begun.wait()
       #expect(ended.wait(timeout: .now() + .milliseconds(30)) == .timedOut)
     }
-    #expect(ended.wait(timeout: .now() + .seconds(20)) == .success)
+    #expect(ended.wait(timeout: .now() + Patience.mostSeconds) == .success)
     pipe.fileHandleForWriting.closeFile()
     let shown = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(shown.hasPrefix("\ra: 7,500\r        \r"))

@@ -19,11 +19,13 @@ import Reservations
       print("usage: FeedProbe DIRECTORY MILLISECONDS GOOD ADDRESS…")
       exit(2)
     }
-    let probe = try await Probe(directory: arguments[0], limits: TransferLimits())
+    let probe = try await Probe(
+      directory: arguments[0], limits: TransferLimits(connecting: .seconds(600), whole: .seconds(600)))
     _ = try await probe.fetch(arguments[2])
     await probe.end()
     let hasty = try await Probe(
-      directory: arguments[0], limits: TransferLimits(whole: .milliseconds(milliseconds)))
+      directory: arguments[0],
+      limits: TransferLimits(connecting: .seconds(600), whole: .milliseconds(milliseconds)))
     for address in arguments[3...] { print(try await hasty.line(address)) }
     await hasty.end()
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import launches
 
-@Suite(.timeLimit(.minutes(3))) struct ImportTests {
+@Suite(.timeLimit(.minutes(20))) struct ImportTests {
   private let identifiers = IdentifierSource(now: { Date(timeIntervalSince1970: 1_800_000_000) })
 
   @discardableResult

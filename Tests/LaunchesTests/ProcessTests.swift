@@ -1,11 +1,10 @@
 import Foundation
 import HostileServer
 import TerminalHarness
-import TerminalUI
 import Testing
 
 /// The built program, several processes on one store.
-@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+@Suite(.timeLimit(.minutes(20))) struct ProcessTests {
   private let folder: TestFolder
   private let document: String
 
@@ -15,29 +14,20 @@ import Testing
   }
 
   @Test func `what one process imports, another one that browses shows`() async throws {
-    let script = try folder.write(
-      """
-      :wait There are no launches yet
-      :save empty.screen
-      :wait Lists 2
-      :wait First Heron
-      :keys Down Down Tab
-      :wait Launches 3
-      :save after.screen
-
-      """, to: "tour")
-    let browsing = try folder.start("--store", "shared.db", "--script", script, output: "browsing")
-    let limit = ContinuousClock.now + .seconds(20)
-    while !FileManager.default.fileExists(atPath: "\(folder.path)/empty.screen"), ContinuousClock.now < limit
-    {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    let browsing = try PTYTerminal(
+      Products.path(of: "launches"), ["--store", "\(folder.path)/shared.db"], columns: 80, rows: 24)
+    try await browsing.waitForText("There are no launches yet")
     let importing = try folder.start(document, "--store", "shared.db", "--import-only")
     #expect(try await importing.waitForEnd() == .exited(0))
+    try await browsing.waitForText("Lists 2")
+    try await browsing.waitForText("First Heron")
+    browsing.press(.down, .down)
+    browsing.type("\t")
+    try await browsing.wait(for: "the launches of the last list") {
+      $0.lines[2].contains("▌ Second Swan") && $0.lines[4].hasPrefix("▌ 2010          3")
+    }
+    browsing.type("q")
     #expect(try await browsing.waitForEnd() == .exited(0))
-    let lines = try SavedScreen(path: "\(folder.path)/after.screen").lines
-    #expect(lines[2].contains("▌ Second Swan"))
-    #expect(lines[4].hasPrefix("▌ 2010          3"))
   }
 
   @Test func `an import says what became of it, and the second one that nothing did`() async throws {
@@ -86,7 +76,7 @@ import Testing
 }
 
 /// The built program on a terminal.
-@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(20))) struct TerminalTests {
   @Test func `a person browses, searches and leaves`() async throws {
     let folder = try TestFolder()
     let document = try folder.write(SampleDocument.text, to: "sample.json")

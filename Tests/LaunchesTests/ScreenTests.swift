@@ -2,11 +2,12 @@ import Foundation
 import Persistence
 import TerminalUI
 import Testing
+import Timing
 
 @testable import launches
 
 /// The browser as text, played by scripts.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct ScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ScreenTests {
   /// The screen at the end of a script.
   private func screen(_ script: String, importing document: String? = SampleDocument.text) async throws
     -> [String]
@@ -14,7 +15,7 @@ import Testing
     let container = try await LaunchStore.open(nil)
     let display = ScriptedTerminal(
       try Script(parsing: script, file: "test.script"), environment: [:],
-      waitLimit: .seconds(60))
+      waitLimit: Patience.most)
     let entries = try document.map { try LaunchEntry.entries(of: Array($0.utf8), from: "sample.json") }
     let reason = try await LaunchesSession(container, display).run(importing: entries)
     await container.close()
@@ -54,7 +55,7 @@ import Testing
       try Script(
         parsing:
           ":wait 4 new\n:wait Lists 2\n:keys Down\n:wait Launches 1\n:wait Launches 3\n:wait 3 Second Swan\n",
-        file: "test.script"), environment: [:], waitLimit: .seconds(60))
+        file: "test.script"), environment: [:], waitLimit: Patience.most)
     let moved = SampleDocument.text.replacing("1143239400", with: "1175000000")
     let moving = Task {
       while display.screen?.lines.contains(where: { $0.contains("Launches 1") }) != true {

@@ -16,8 +16,10 @@ import ProcessFacts
       arguments.removeFirst(2)
     }
     let clock = NetworkClock.continuous(wall: { Date() })
+    // What is measured is memory; a busy machine may take longer than the product has patience.
+    let limits = TransferLimits(connecting: .seconds(600), whole: .seconds(600))
     let network = NetworkManager(
-      transports: [CurlTransport(userAgent: "probe/1", clock: clock), FileTransport()],
+      transports: [CurlTransport(userAgent: "probe/1", clock: clock, limits: limits), FileTransport()],
       cacheDirectory: directory, clock: clock, cacheFailed: { print("not kept: \($0)") })
     print("before\tlibcurl \(curl)")
     for argument in arguments {

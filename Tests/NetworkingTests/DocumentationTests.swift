@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 /// Documentation/networking.md shows the bodies of these tests; the last one compares them.
-@Suite(.timeLimit(.minutes(1))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(20))) struct DocumentationTests {
   private let clock = TestClock().clock
   private let directory: TemporaryDirectory
 

@@ -1,6 +1,7 @@
 import Networking
 import Synchronization
 import Testing
+import Timing
 
 /// A manager with a scripted source, standing clocks and a cache of its own.
 struct Network {
@@ -44,17 +45,14 @@ final class CacheFailures: Sendable {
   func add(_ error: NetworkError) { errors.withLock { $0.append(error) } }
 }
 
-/// Waits for a condition, at most a minute: others may hold the threads.
+/// Waits for a condition; where it does not come true, the test fails.
 func wait(
   _ sourceLocation: SourceLocation = #_sourceLocation, until condition: () async -> Bool
 ) async {
-  let clock = ContinuousClock()
-  let limit = clock.now + .seconds(60)
-  while !(await condition()) {
-    guard clock.now < limit else {
-      Issue.record("the condition did not come true within a minute", sourceLocation: sourceLocation)
-      return
-    }
-    do { try await clock.sleep(for: .milliseconds(2)) } catch { return }
+  do {
+    if try await comesTrue(condition) { return }
+    Issue.record("the condition did not come true", sourceLocation: sourceLocation)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
   }
 }

@@ -36,7 +36,7 @@ public struct ProbeStore: Sendable {
   public let factory: ModelContainerFactory
 
   /// The store at a path; in-memory ones go to `memoryFolder`.
-  public init(path: String, memoryFolder: String = "/dev/shm", busyTimeout: Duration = .seconds(10)) throws {
+  public init(path: String, memoryFolder: String = "/dev/shm", busyTimeout: Duration = .seconds(600)) throws {
     let schema = try Schema(
       Entry.self, migrations: SchemaMigrationPlan(steps: [.createTables("first", Entry.self)]))
     factory = ModelContainerFactory(

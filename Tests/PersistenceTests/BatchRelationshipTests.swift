@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Testing
+import Timing
 
 @Suite struct BatchRelationshipTests {
   private static let shelfByName = BatchKey<Shelf>("name")
@@ -72,7 +73,7 @@ import Testing
         }
         done.signal()
       }
-      #expect(done.wait(timeout: .now() + 60) == .success)
+      #expect(done.wait(timeout: .now() + Patience.mostSeconds) == .success)
     }
     #expect(result[Item.self].inserted == 1_000)
     #expect(result[Shelf.self].inserted > 1)

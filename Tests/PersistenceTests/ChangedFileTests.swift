@@ -4,7 +4,7 @@ import Testing
 @testable import Persistence
 
 /// What others do to a file while it is open.
-@Suite(.timeLimit(.minutes(1))) struct ChangedFileTests {
+@Suite(.timeLimit(.minutes(20))) struct ChangedFileTests {
   private let store: TestStore
 
   init() throws {

@@ -49,7 +49,7 @@ struct Track: PersistentModel {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(20))) struct DocumentationTests {
   private let blueTrain = Album(id: PersistentIdentifier(rawValue: 1), title: "Blue Train", year: 1957)
   private let selected = PersistentIdentifier<Track>(rawValue: 3)
 

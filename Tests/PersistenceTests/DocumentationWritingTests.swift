@@ -11,7 +11,7 @@ struct TrackLine: Sendable {
   var seconds: Int
 }
 
-@Suite(.timeLimit(.minutes(1))) struct DocumentationWritingTests {
+@Suite(.timeLimit(.minutes(20))) struct DocumentationWritingTests {
   private let identifiers = IdentifierSource(now: { Date() })
   private let lines = [
     TrackLine(album: "Blue Train", year: 1957, name: "Locomotion", seconds: 434),

@@ -4,7 +4,7 @@ import Testing
 @testable import Persistence
 
 /// A file in a folder where nothing can be made beside it.
-@Suite(.timeLimit(.minutes(1))) struct FixedFileTests {
+@Suite(.timeLimit(.minutes(20))) struct FixedFileTests {
   private let store: TestStore
 
   init() throws {

@@ -3,7 +3,7 @@ import Persistence
 import PersistenceProbe
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct FullDiskTests {
+@Suite(.timeLimit(.minutes(20))) struct FullDiskTests {
   private func open(_ path: String) async throws -> ModelContainer {
     let factory = ModelContainerFactory(
       schema: try TestStore.schema(), configuration: TestStore.configuration(path: path))

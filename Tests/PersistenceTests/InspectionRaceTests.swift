@@ -4,7 +4,7 @@ import Testing
 @testable import Persistence
 
 /// Looking at a file that another process is writing.
-@Suite(.timeLimit(.minutes(2))) struct InspectionRaceTests {
+@Suite(.timeLimit(.minutes(20))) struct InspectionRaceTests {
   private let store: TestStore
 
   init() throws { store = try TestStore() }

@@ -4,7 +4,7 @@ import Persistence
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct LiveQueryTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct LiveQueryTests {
   @Test func `rows, counts, sections and groups follow commits`() async throws {
     let container = try await TestStore.filled(with: [.named("a", id: 1), .named("b", id: 2, count: 5)])
     let large = FetchDescriptor<Item>(predicate: #Predicate { $0.count > 1 })

@@ -3,11 +3,12 @@ import Foundation
 import PersistenceProbe
 import Synchronization
 import Testing
+import Timing
 
 @testable import Persistence
 
 /// When the log is brought into the file, and what is left of it.
-@Suite(.timeLimit(.minutes(2))) struct LogTests {
+@Suite(.timeLimit(.minutes(20))) struct LogTests {
   private let store: TestStore
 
   init() throws {
@@ -15,7 +16,7 @@ import Testing
   }
 
   private func open() async throws -> ModelContainer {
-    try await ProbeStore(path: store.path, busyTimeout: .seconds(60)).factory.makeOne()
+    try await ProbeStore(path: store.path, busyTimeout: Patience.most).factory.makeOne()
   }
 
   private func logSize() throws -> Int? {
@@ -53,7 +54,7 @@ import Testing
     async let read: Int = other.read { context in
       let count = try context.fetchCount(FetchDescriptor<Entry>())
       reading.yield()
-      #expect(isOver.wait(timeout: .now() + 60) == .success)
+      #expect(isOver.wait(timeout: .now() + Patience.mostSeconds) == .success)
       return count
     }
     for await _ in readings { break }

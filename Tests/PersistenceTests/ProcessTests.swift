@@ -2,16 +2,17 @@ import Foundation
 import Persistence
 import PersistenceProbe
 import Testing
+import Timing
 
 /// What several processes do to one store.
-@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+@Suite(.timeLimit(.minutes(20))) struct ProcessTests {
   private let store: TestStore
 
   init() throws {
     store = try TestStore()
   }
 
-  private func open(busyTimeout: Duration = .seconds(10)) async throws -> ModelContainer {
+  private func open(busyTimeout: Duration = Patience.most) async throws -> ModelContainer {
     try await ProbeStore(path: store.path, busyTimeout: busyTimeout).factory.makeOne()
   }
 
@@ -111,8 +112,10 @@ import Testing
     #expect(try await container.read { try $0.fetchCount(FetchDescriptor<Entry>()) } == 0)
     holder.closeInput()
     #expect(await holder.status() == 0)
-    try await container.transaction { context in
-      try context.insert(Entry(id: PersistentIdentifier(rawValue: 2), worker: 2, number: 1))
+    try await inTime {
+      try await container.transaction { context in
+        _ = try context.insert(Entry(id: PersistentIdentifier(rawValue: 2), worker: 2, number: 1))
+      }
     }
     #expect(
       try await container.read { try $0.fetchIdentifiers(FetchDescriptor<Entry>()) }.map(\.rawValue) == [2])

@@ -4,7 +4,7 @@ import Persistence
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ResultsObserverTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ResultsObserverTests {
   private let store: TestStore
 
   init() throws {

@@ -102,7 +102,7 @@ import Testing
     let store = try TestStore()
     let container = try await store.open(busyTimeout: .milliseconds(50))
     let item = Item.named("one", id: 1)
-    try await container.transaction { try $0.insert(item) }
+    try await inTime { try await container.transaction { _ = try $0.insert(item) } }
     let error = Self.failedCommit(store.path)
     let path = store.path
     await #expect(throws: error) {

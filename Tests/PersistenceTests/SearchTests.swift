@@ -2,6 +2,7 @@ import CSQLite
 import Foundation
 import Synchronization
 import Testing
+import Timing
 
 @testable import Persistence
 
@@ -229,7 +230,7 @@ import Testing
     let gate = try WriteGate(path: store.lockPath, mode: 0o600)
     #expect(gate.tryLock())
     let opening = Task {
-      try await store.open(busyTimeout: .seconds(60), schema: try TestStore.memberSchema())
+      try await store.open(busyTimeout: Patience.most, schema: try TestStore.memberSchema())
     }
     try await store.gateIsAwaited()
     try newer.execute("PRAGMA user_version = 2")

@@ -2,6 +2,7 @@ import CSQLite
 import Foundation
 import Persistence
 import Testing
+import Timing
 
 @Suite struct WriteTests {
   private let one = Item.named("one", id: 1)
@@ -228,12 +229,12 @@ import Testing
       let before = try context.fetchCount(FetchDescriptor<Item>())
       begun.signal()
       // The reader's own queue is blocked here, as a long fetch would block it.
-      let outcome = committed.wait(timeout: .now() + 20)
+      let outcome = committed.wait(timeout: .now() + Patience.mostSeconds)
       #expect(outcome == .success)
       return [before, try context.fetchCount(FetchDescriptor<Item>())]
     }
     try await container.transaction { context in
-      #expect(begun.wait(timeout: .now() + 20) == .success)
+      #expect(begun.wait(timeout: .now() + Patience.mostSeconds) == .success)
       try context.insert(Item.named("late", id: 1))
     }
     committed.signal()

@@ -1,7 +1,8 @@
 import Foundation
 import SlotRacing
 
-/// One racer as a process: `SlotRacer BOOK RACER SLOTS` prints the slots it has won, a line each.
+/// One racer as a process: `SlotRacer BOOK RACER SLOTS` says `ready`, begins when its input ends, and prints the slots it has
+/// won, a line each.
 @main enum SlotRacer {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -10,7 +11,10 @@ import SlotRacing
       exit(2)
     }
     do {
-      let won = try await SlotRace(path: arguments[1], slots: slots).run(racer: racer)
+      let won = try await SlotRace(path: arguments[1], slots: slots).run(racer: racer) {
+        say("ready")
+        while readLine() != nil {}
+      }
       say(won.map(String.init).joined(separator: "\n"))
     } catch {
       say("\(error)")

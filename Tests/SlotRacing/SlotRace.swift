@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Reservations
+import Timing
 
 /// Many programs that want the same tables: each slot, a table for two hours, is wanted by every one of them, by half of them
 /// together with a second table beside it.
@@ -45,9 +46,11 @@ public struct SlotRace: Sendable {
 
   /// Wants every slot once; half of the racers begin with the last one, so that whoever started first does not win them all.
   ///
+  /// - Parameter isReady: Called once the book is open; returns when the race begins.
   /// - Returns: The slots that were won, in the order of winning.
-  public func run(racer: Int) async throws -> [Int] {
+  public func run(racer: Int, isReady: () -> Void) async throws -> [Int] {
     let container = try await open()
+    isReady()
     let desk = BookDesk(
       actor: "racer \(racer)", session: Int64(racer + 1), now: Self.now,
       identifiers: IdentifierSource { Date() })
@@ -111,7 +114,8 @@ public struct SlotRace: Sendable {
   private func open() async throws -> ModelContainer {
     try await ModelContainerFactory(
       schema: try BookSchema.schema(),
-      configuration: ModelConfiguration(path: path, applicationID: BookSchema.applicationID)
+      configuration: ModelConfiguration(
+        path: path, applicationID: BookSchema.applicationID, busyTimeout: Patience.most)
     ).makeOne()
   }
 }

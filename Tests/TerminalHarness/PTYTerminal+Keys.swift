@@ -7,6 +7,7 @@ import Synchronization
 extension PTYTerminal {
   /// Sends bytes as they are, in one write if the program keeps up.
   public func send(_ bytes: [UInt8]) {
+    forgetScreens()
     writer.sync { [master] in
       guard readerState.withLock({ $0 }) != .closed else { return }
       Self.write(bytes, to: master)
@@ -57,6 +58,7 @@ extension PTYTerminal {
 
   /// Gives the window another size, as dragging its corner does; the program gets SIGWINCH.
   public func resize(columns: Int, rows: Int) {
+    forgetScreens()
     screen.withLock { $0.resize(columns: Self.drawn(columns, 80), rows: Self.drawn(rows, 24)) }
     var size = PseudoTerminal.windowSize(columns: columns, rows: rows)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)

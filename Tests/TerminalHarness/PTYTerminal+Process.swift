@@ -1,37 +1,47 @@
 import CLinux
 import Dispatch
+import Foundation
 import Glibc
 import Synchronization
+import Timing
 
 extension PTYTerminal {
   /// Waits until `condition` is true, looking every few milliseconds.
   ///
   /// - Throws: `HarnessError.timedOut` with the screen as it is then.
   public func wait(
-    for what: String, seconds: Double = 10, until condition: (PTYTerminal) throws -> Bool
+    for what: String, until condition: (PTYTerminal) throws -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while try !condition(self) {
-      guard ContinuousClock.now < end else { throw HarnessError.timedOut(waitingFor: what, screen: text) }
-      try await Task.sleep(for: .milliseconds(2))
+    guard try await comesTrue({ try condition(self) }) else {
+      throw HarnessError.timedOut(waitingFor: what, screen: text)
     }
   }
 
-  /// Waits until the screen shows `expected`.
-  public func waitForText(_ expected: String, seconds: Double = 10) async throws {
-    try await wait(for: "“\(expected)”", seconds: seconds) { $0.text.contains(expected) }
+  /// Waits until the screen shows `expected`, or has shown it since the last wait for a text and the last key: what is
+  /// soon gone again is not missed by a test that has to wait for its turn.
+  public func waitForText(_ expected: String) async throws {
+    try await wait(for: "“\(expected)”") { $0.hasShown(expected) || $0.end != nil }
+    readToEnd()
+    guard hasShown(expected) else {
+      throw HarnessError.timedOut(waitingFor: "“\(expected)” until the program ended", screen: text)
+    }
   }
 
   /// Waits until the program has ended, and until all it wrote was read.
-  public func waitForEnd(seconds: Double = 10) async throws -> ProcessEnd {
-    try await wait(for: "the end of the program", seconds: seconds) { $0.end != nil }
-    // What was written last may still be on its way.
+  public func waitForEnd() async throws -> ProcessEnd {
+    try await wait(for: "the end of the program") { $0.end != nil }
+    readToEnd()
+    guard let end else { throw HarnessError.timedOut(waitingFor: "the end of the program", screen: text) }
+    return end
+  }
+
+  /// Reads what the program wrote last, which may still be on its way.
+  private func readToEnd() {
+    guard end != nil else { return }
     reader.sync {
       guard readerState.withLock({ $0 }) != .closed else { return }
       while receive() {}
     }
-    guard let end else { throw HarnessError.timedOut(waitingFor: "the end of the program", screen: text) }
-    return end
   }
 
   /// How the program ended; nil while it runs.
@@ -46,8 +56,8 @@ extension PTYTerminal {
   }
 
   /// Waits until the program was stopped by a signal.
-  public func waitUntilStopped(seconds: Double = 10) async throws {
-    try await wait(for: "the program to stop", seconds: seconds) { $0.isStopped }
+  public func waitUntilStopped() async throws {
+    try await wait(for: "the program to stop") { $0.isStopped }
   }
 
   private var isStopped: Bool {
@@ -61,12 +71,29 @@ extension PTYTerminal {
   }
 
   /// Sends the program a signal.
-  public func signal(_ number: Int32) { kill(process, number) }
+  public func signal(_ number: Int32) {
+    forgetScreens()
+    kill(process, number)
+  }
 
   /// Sends every process that the terminal listens to a signal: a shell's job, not the shell.
   public func signalForeground(_ number: Int32) {
+    forgetScreens()
     let group = tcgetpgrp(master)
     if group > 0 { kill(-group, number) }
+  }
+
+  /// Whether every thread of the program that has the terminal waits for something: one that is held up by a busy
+  /// machine does not.
+  public var isResting: Bool {
+    let tasks = "/proc/\(tcgetpgrp(master))/task"
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: tasks).allSatisfy { task in
+        try String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8).contains(") S ")
+      }
+    } catch {
+      return false
+    }
   }
 
   /// The terminal's modes as they are now.

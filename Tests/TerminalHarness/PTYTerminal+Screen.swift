@@ -7,6 +7,33 @@ extension PTYTerminal {
   /// The lines in one text.
   public var text: String { lines.joined(separator: "\n") }
 
+  /// Whether the screen shows a text, or has shown it since the last one that was found and the last key.
+  ///
+  /// What was shown before is forgotten: the next text is looked for from there.
+  func hasShown(_ expected: String) -> Bool {
+    let wasShown = shown.withLock { shown in
+      guard let place = shown.firstIndex(where: { $0.contains(expected) }) else {
+        shown = shown.suffix(1)
+        return false
+      }
+      shown.removeFirst(place)
+      return true
+    }
+    return wasShown || text.contains(expected)
+  }
+
+  func remember(_ text: String) {
+    shown.withLock { shown in
+      guard shown.last != text else { return }
+      shown = shown.suffix(Self.mostRemembered - 1) + [text]
+    }
+  }
+
+  /// What was shown before a key is no answer to it.
+  func forgetScreens() { shown.withLock { $0 = [] } }
+
+  private static let mostRemembered = 500
+
   /// The cell at this place.
   public func cell(column: Int, row: Int) -> ScreenCell {
     screen.withLock { $0.cell(column: Int32(column), row: Int32(row)) }

@@ -3,6 +3,7 @@ import CVTerm
 import Dispatch
 import Foundation
 import Synchronization
+import Timing
 
 /// A program running on a pseudo-terminal, with its screen as libvterm sees it.
 ///
@@ -26,6 +27,9 @@ public final class PTYTerminal: Sendable {
   let screen: Mutex<VirtualScreen>
   let traffic = Mutex(Traffic())
   let ended = Mutex<ProcessEnd?>(nil)
+  /// What the screen has shown since the last text that was waited for and the last key, oldest first.
+  let shown = Mutex<[String]>([])
+  private let remembersScreens: Bool
   let writer = DispatchQueue(label: "pseudo-terminal.writer")
   let reader = DispatchQueue(label: "pseudo-terminal.reader")
   // Not Sendable on Linux; made here, then only suspended, resumed and cancelled, which Dispatch allows anywhere.
@@ -40,10 +44,12 @@ public final class PTYTerminal: Sendable {
   ///   - columns: The window's width in cells; 0 is a window that does not say.
   ///   - rows: The window's height in cells.
   ///   - environment: The whole environment; start from `standardEnvironment`.
+  ///   - remembersScreens: Whether `waitForText` finds also what was shown and is gone; a measurement does without.
   public init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = standardEnvironment
+    environment: [String: String] = standardEnvironment, remembersScreens: Bool = true
   ) throws {
+    self.remembersScreens = remembersScreens
     let pair = try PseudoTerminal(columns: columns, rows: rows)
     do {
       settingsAtStart = try TerminalSettings(of: pair.slave)
@@ -89,10 +95,11 @@ public final class PTYTerminal: Sendable {
       return $0.answers()
     }
     if !answers.isEmpty { writer.async { [master] in Self.write(answers, to: master) } }
+    if remembersScreens { remember(text) }
     return true
   }
 
-  /// Writes everything, waiting while the program reads; gives up after ten seconds without progress.
+  /// Writes everything, waiting while the program reads; gives up after minutes without progress.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -104,7 +111,7 @@ public final class PTYTerminal: Sendable {
         }
         guard errno == EAGAIN || errno == EINTR else { return }
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard poll(&state, 1, 10_000) == 1 else { return }
+        guard poll(&state, 1, Int32(Patience.mostSeconds) * 1_000) == 1 else { return }
       }
     }
   }

@@ -16,7 +16,7 @@ struct FeedSession {
     try await terminal.waitForQuiet(milliseconds: 1_500)
     let before = try ProcessUsage(of: terminal.process).anonymousMegabytes
     terminal.type("r")
-    try await terminal.wait(for: "the end of the fetch", seconds: 60) {
+    try await terminal.wait(for: "the end of the fetch") {
       $0.lines.contains { $0.contains("Fetched") }
     }
     try await terminal.waitForQuiet(milliseconds: 1_500)

@@ -27,7 +27,8 @@ struct Subject: Sendable {
   func start() throws -> PTYTerminal { try start(arguments) }
 
   func start(_ arguments: [String]) throws -> PTYTerminal {
-    try PTYTerminal(executable, arguments, columns: columns, rows: rows, environment: environment)
+    try PTYTerminal(
+      executable, arguments, columns: columns, rows: rows, environment: environment, remembersScreens: false)
   }
 }
 

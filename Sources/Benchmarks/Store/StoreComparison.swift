@@ -26,6 +26,9 @@ struct StoreComparison<Row: PlainRow> {
   var window = Pair()
   var commit = Pair()
   var delivery = Pair()
+  /// The same two by the store, awaited.
+  var awaitedCommit = Samples()
+  var awaitedDelivery = Samples()
   /// The same two by plain calls on a queue.
   var queuedCommit = Samples()
   var queuedDelivery = Samples()
@@ -34,7 +37,7 @@ struct StoreComparison<Row: PlainRow> {
 
   static var repetitions: Int { 50 }
   /// Rows that a comparison of so many rounds takes one by one.
-  static func spareCount(rounds: Int) -> Int { 6 * repetitions * rounds }
+  static func spareCount(rounds: Int) -> Int { 8 * repetitions * rounds }
 
   init(container: ModelContainer, plain: PlainStore<Row>, rows: [Row], spare: [Row]) {
     self.container = container
@@ -69,9 +72,13 @@ struct StoreComparison<Row: PlainRow> {
       row("fetch all, ms", fetch, 1, 1.15),
       row("window of 50 by keyset, µs", window, 1, 1.5, unitsAMillisecond: 1_000),
       row("commit of one row, µs", commit, 0, 1.2, unitsAMillisecond: 1_000),
-      Figure("the same by sqlite3 on a queue, µs", [queuedCommit.median.map { $0 * 1_000 }, nil]),
+      Figure(
+        "the same awaited, sqlite3 on a queue, µs",
+        [queuedCommit, awaitedCommit].map { samples in samples.median.map { $0 * 1_000 } }),
       row("commit of one row until 50 rows are delivered, µs", delivery, 0, 1.5, unitsAMillisecond: 1_000),
-      Figure("the same by sqlite3 on a queue, µs", [queuedDelivery.median.map { $0 * 1_000 }, nil]),
+      Figure(
+        "the same awaited, sqlite3 on a queue, µs",
+        [queuedDelivery, awaitedDelivery].map { samples in samples.median.map { $0 * 1_000 } }),
     ]
   }
 

@@ -44,6 +44,20 @@ public final class ModelContainer: Sendable {
     try await writer.transaction(body)
   }
 
+  /// As `transaction`, on the thread that calls: it waits for the disk, and for others who write. No thread has to be woken, so
+  /// this is the quickest way to store one thing after the other; for programs and threads that have nothing else to do meanwhile.
+  ///
+  /// Not for tasks, whose few threads others need, nor for what draws a screen.
+  ///
+  /// - Throws: As `transaction`.
+  @available(*, noasync, message: "a task awaits `transaction`")
+  @discardableResult
+  public func transactionAndWait<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
+  ) throws -> Result {
+    try writer.transactionAndWait(body)
+  }
+
   /// As `transaction`, for a body that inserts the row with this id: where a failure leaves open whether it was stored, the row
   /// is looked for.
   ///
@@ -69,9 +83,18 @@ public final class ModelContainer: Sendable {
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result
   ) async throws -> Result {
-    let reader = readers[readers[0].load <= readers[1].load ? 0 : 1]
-    return try await reader.read(body)
+    try await idlerReader.read(body)
   }
+
+  /// As the other `read`, from any thread; `onEnd` is called on a reader's queue.
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result,
+    onEnd: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+  ) {
+    idlerReader.read(body, onEnd: onEnd)
+  }
+
+  private var idlerReader: Reader { readers[readers[0].load <= readers[1].load ? 0 : 1] }
 
   /// Runs `body` while this process does not hold the store for writing: the place to stop the process (^Z).
   public func whenIdle(_ body: @escaping @Sendable () -> Void = {}) async {

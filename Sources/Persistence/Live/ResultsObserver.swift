@@ -35,24 +35,20 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
 
   private let container: ModelContainer
   private let retryDelay: Duration
-  private var query: LiveQuery<Value>
-  private var generation = 0
+  private let live: LiveFetch<Value>
   private var isStopped = false
   private var watch: Int?
-  private var first: Task<Void, Never>?
-  private var loop: Task<Void, Never>?
+  /// Who waits for the first value or error.
+  private var starting: [CheckedContinuation<Void, Never>] = []
   private var retry: Task<Void, Never>?
-  private let signals: AsyncStream<Void>
-  private let signal: AsyncStream<Void>.Continuation
 
   /// An observer of one query; nothing is fetched before `start()`.
   ///
   /// - Parameter retryDelay: How long a failed fetch waits before it is tried again.
   public init(_ container: ModelContainer, _ query: LiveQuery<Value>, retryDelay: Duration = .seconds(1)) {
     self.container = container
-    self.query = query
     self.retryDelay = retryDelay
-    (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    live = LiveFetch(container, query)
   }
 
   /// An observer of a query that reads the tables of these models.
@@ -71,31 +67,26 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
   ///
   /// Once for an observer: after `stop()` nothing begins any more.
   public func start() async {
-    if let first { return await first.value }
-    guard !isStopped else { return }
-    follow()
-    let first = Task { [weak self] in await self?.fetchFirst() ?? () }
-    self.first = first
-    await first.value
-    guard !isStopped else { return }
-    let signals = signals
-    loop = Task { [weak self] in
-      for await _ in signals { await self?.fetchOnce() }
+    guard !isStopped, latestValue == nil, latestError == nil else { return }
+    if watch == nil {
+      follow(live.query)
+      live.begin { [weak self] outcome in self?.take(outcome) }
+      live.signal()
     }
+    await withCheckedContinuation { starting.append($0) }
   }
 
   /// Replaces the query and fetches it; a value of the one before is no longer delivered.
   public func setQuery(_ query: LiveQuery<Value>) {
-    let isElsewhere = query.tables != self.query.tables
-    self.query = query
-    generation += 1
-    if isElsewhere, watch != nil { follow() }
-    signal.yield()
+    let isElsewhere = query.tables != live.query.tables
+    live.replaceQuery(query)
+    if isElsewhere, watch != nil { follow(query) }
+    live.signal()
   }
 
   /// Replaces what is read from the same tables, and fetches it.
   public func setQuery(_ fetch: @escaping Fetch) {
-    setQuery(query.fetching(fetch))
+    setQuery(live.query.fetching(fetch))
   }
 
   /// Ends following the store, for good; the value stays.
@@ -103,45 +94,40 @@ public final class ResultsObserver<Value: Sendable & Equatable> {
     isStopped = true
     if let watch { container.unwatch(watch) }
     watch = nil
+    live.end()
     retry?.cancel()
-    loop?.cancel()
-    signal.finish()
+    endStarting()
   }
 
-  /// Watches the tables of the present query. The new watch begins before the old one ends, so that no commit falls between.
-  private func follow() {
-    let signal = signal
+  /// Watches the tables of the query. The new watch begins before the old one ends, so that no commit falls between.
+  private func follow(_ query: LiveQuery<Value>) {
     let before = watch
-    watch = container.watch(query.tables) { signal.yield() }
+    watch = container.watch(query.tables) { [live] in live.signal() }
     if let before { container.unwatch(before) }
   }
 
-  /// Also where the query is replaced while it is under way.
-  private func fetchFirst() async {
-    while latestValue == nil, latestError == nil, !isStopped { await fetchOnce() }
-  }
-
-  private func fetchOnce() async {
-    let asked = generation
-    do {
-      let fresh = try await container.read(query.fetch)
-      guard asked == generation else { return }
-      retry?.cancel()
+  private func take(_ outcome: Result<Value, any Error>) {
+    retry?.cancel()
+    switch outcome {
+    case .success(let fresh):
       if latestValue != fresh { value = fresh }
       if latestError != nil { error = nil }
-    } catch {
-      guard asked == generation else { return }
-      show(error)
+    case .failure(let failure): show(failure)
     }
+    endStarting()
+  }
+
+  private func endStarting() {
+    for waiting in starting { waiting.resume() }
+    starting = []
   }
 
   private func show(_ failure: any Error) {
     let failure = (failure as? PersistenceError) ?? .queryFailed("\(failure)")
     if latestError != failure { error = failure }
-    retry?.cancel()
-    retry = Task { [signal, retryDelay] in
+    retry = Task { [live, retryDelay] in
       guard (try? await Task.sleep(for: retryDelay)) != nil else { return }
-      signal.yield()
+      live.signal()
     }
   }
 }

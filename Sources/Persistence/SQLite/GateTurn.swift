@@ -5,7 +5,7 @@ import Synchronization
 /// Who is the next at a gate, among all processes: a lock of the first byte of its file.
 ///
 /// Fairness alone hangs on it, never safety. Who has it may have been stopped where nothing can be given back (SIGSTOP, a
-/// debugger); so nobody waits for it longer than `limit`, and from then on, until it comes after all, it is passed by.
+/// debugger); so nobody waits for it longer than a limit, and from then on, until it comes after all, it is passed by.
 final class GateTurn: Sendable {
   private enum State {
     case none
@@ -21,10 +21,12 @@ final class GateTurn: Sendable {
   /// Blocks while another process has the turn.
   private let queue = DispatchQueue(label: "persistence.gate.turn")
 
-  private static let limit = DispatchTimeInterval.milliseconds(200)
+  /// How long it is waited for.
+  private let limit: DispatchTimeInterval
 
-  init(file: LockFile) {
+  init(file: LockFile, limit: DispatchTimeInterval) {
     self.file = file
+    self.limit = limit
   }
 
   /// Takes the turn if it is free now.
@@ -49,7 +51,7 @@ final class GateTurn: Sendable {
       arrived(isLocked: clinux_lock_first_byte(file.descriptor, 1) == 0)
       arrival.signal()
     }
-    if arrival.wait(timeout: .now() + Self.limit) == .timedOut { give() }
+    if arrival.wait(timeout: .now() + limit) == .timedOut { give() }
   }
 
   /// Gives the turn back, or no longer waits for it.

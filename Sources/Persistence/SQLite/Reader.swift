@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// A connection that only reads, on a queue of its own, so that reads never wait for a write.
@@ -28,6 +29,20 @@ actor Reader {
     waiting.add(1, ordering: .relaxed)
     defer { waiting.subtract(1, ordering: .relaxed) }
     return try await snapshot(body)
+  }
+
+  /// As the other `read`, from any thread and without a task: `onEnd` is called on this queue.
+  nonisolated func read<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ReadContext) throws -> Result,
+    onEnd: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+  ) {
+    waiting.add(1, ordering: .relaxed)
+    executor.queue.async { @Sendable [self] in
+      // The queue is this actor's executor.
+      let outcome = Swift.Result { try assumeIsolated { reader in try reader.snapshot(body) } }
+      waiting.subtract(1, ordering: .relaxed)
+      onEnd(outcome)
+    }
   }
 
   private func snapshot<Result: Sendable>(

@@ -30,9 +30,13 @@ final class WriteGate: Sendable {
   private let queue = DispatchQueue(label: "persistence.gate")
 
   /// Opens the lock file, made with the rights of the database where that is there.
-  init(path: String, mode: mode_t) throws(PersistenceError) {
+  ///
+  /// - Parameter turnLimit: How long a turn that does not come is waited for.
+  init(
+    path: String, mode: mode_t, turnLimit: DispatchTimeInterval = .milliseconds(200)
+  ) throws(PersistenceError) {
     file = try LockFile(path: path, mode: mode)
-    turn = GateTurn(file: file)
+    turn = GateTurn(file: file, limit: turnLimit)
   }
 
   /// Notes which file the gate is of.

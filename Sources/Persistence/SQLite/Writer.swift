@@ -55,10 +55,29 @@ extension Writer {
   nonisolated func transaction<Result: Sendable>(
     _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
   ) async throws -> Result {
-    guard !location.isReadOnly else { throw PersistenceError.readOnly(.refusedWrite(path: location.path)) }
+    try refuseReadOnly()
     let outcome = try await submit(isGated: true) { writer in
       Swift.Result { try writer.write(body) }
     }
+    return try publish(outcome)
+  }
+
+  /// The same on the caller's thread.
+  nonisolated func transactionAndWait<Result: Sendable>(
+    _ body: @escaping @Sendable (borrowing ModelContext) throws -> Result
+  ) throws -> Result {
+    try refuseReadOnly()
+    let outcome = try submitAndWait { writer in Swift.Result { try writer.write(body) } }
+    return try publish(outcome)
+  }
+
+  private nonisolated func refuseReadOnly() throws(PersistenceError) {
+    guard !location.isReadOnly else { throw .readOnly(.refusedWrite(path: location.path)) }
+  }
+
+  private nonisolated func publish<Result>(
+    _ outcome: Swift.Result<(Result, Set<String>), any Error>
+  ) throws -> Result {
     let (result, tables) = try outcome.get()
     changes.publish(tables)
     return result
@@ -86,20 +105,40 @@ extension Writer {
     isGated: Bool, within limit: Duration? = nil, _ work: @escaping @Sendable (isolated Writer) -> Outcome
   ) async throws(PersistenceError) -> Outcome {
     if isGated, let outcome = await performAtOnce(work) { return outcome }
-    typealias Answer = Result<Outcome, PersistenceError>
-    let path = location.path
-    let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
-      let job = WriteJob(deadline: .now + (limit ?? busyTimeout)) {
-        continuation.resume(returning: .failure(.busy(path: path)))
-      }
-      let queued = QueuedWork(job: job) { writer, obstacle in
-        let answer: Answer = obstacle.map { .failure($0) } ?? .success(work(writer))
-        return { continuation.resume(returning: answer) }
-      }
-      pending.add(job)
-      onQueue { writer in writer.enter(queued, isGated: isGated) }
+    return try await withCheckedContinuation { continuation in
+      enqueue(work, isGated: isGated, within: limit) { continuation.resume(returning: $0) }
+    }.get()
+  }
+
+  private nonisolated func submitAndWait<Outcome: Sendable>(
+    _ work: @escaping @Sendable (isolated Writer) -> Outcome
+  ) throws(PersistenceError) -> Outcome {
+    if pending.enterAlone() {
+      defer { pending.leaveAlone() }
+      if let outcome = onQueueAtOnce({ writer in writer.performAlone(work) }) { return outcome }
     }
-    return try answer.get()
+    let answer = Mutex<Result<Outcome, PersistenceError>>(.failure(.closed(path: location.path)))
+    let arrival = DispatchSemaphore(value: 0)
+    enqueue(work, isGated: true) { given in
+      answer.withLock { $0 = given }
+      arrival.signal()
+    }
+    arrival.wait()
+    return try answer.withLock { $0 }.get()
+  }
+
+  private nonisolated func enqueue<Outcome: Sendable>(
+    _ work: @escaping @Sendable (isolated Writer) -> Outcome, isGated: Bool, within limit: Duration? = nil,
+    _ answer: @escaping @Sendable (Result<Outcome, PersistenceError>) -> Void
+  ) {
+    let path = location.path
+    let job = WriteJob(deadline: .now + (limit ?? busyTimeout)) { answer(.failure(.busy(path: path))) }
+    let queued = QueuedWork(job: job) { writer, obstacle in
+      let outcome: Result<Outcome, PersistenceError> = obstacle.map { .failure($0) } ?? .success(work(writer))
+      return { answer(outcome) }
+    }
+    pending.add(job)
+    onQueue { writer in writer.enter(queued, isGated: isGated) }
   }
 
   /// Where nobody waits, no answer has to be kept ready: the caller hops here and back, and no thread between is woken.
@@ -130,7 +169,9 @@ extension Writer {
   }
 
   /// Does the work on the caller's own thread when the queue is free: no other one has to be woken.
-  nonisolated func onQueueAtOnce(_ work: @Sendable (isolated Writer) -> Void) {
+  nonisolated func onQueueAtOnce<Outcome: Sendable>(
+    _ work: @Sendable (isolated Writer) -> Outcome
+  ) -> Outcome {
     executor.queue.sync {
       // The queue is this actor's executor.
       assumeIsolated { writer in work(writer) }

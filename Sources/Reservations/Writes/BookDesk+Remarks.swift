@@ -42,13 +42,15 @@ extension BookDesk {
   func waitingFor(
     _ free: [DiningTable], at house: Restaurant, in context: borrowing ReadContext
   ) throws -> [BookWarning] {
-    guard !free.isEmpty, try areOpen(free, at: house, in: context) else { return [] }
+    guard !free.isEmpty else { return [] }
     let waiting = try WaitlistEntry.fetchWaiting(
       at: house.id, on: house.clock.serviceDay(at: now), in: context)
     let seats = free.map(\.maximum).reduce(0, +)
     let least = free.map(\.minimum).min() ?? 1
     let fitting = waiting.first { (least...max(least, seats)).contains($0.partySize) }
-    return fitting.map { [.waitsForIt(WaitingGuest($0, at: now), table: free.labels)] } ?? []
+    // The house's set-up is read last: mostly nobody waits.
+    guard let fitting, try areOpen(free, at: house, in: context) else { return [] }
+    return [.waitsForIt(WaitingGuest(fitting, at: now), table: free.labels)]
   }
 
   /// Whether a party at the door could sit down at the tables for three quarters of an hour, were nobody to have them.

@@ -4,6 +4,7 @@ import Persistence
 import Reservations
 import TerminalUI
 import Testing
+import Timing
 
 @testable import Dashboard
 
@@ -107,18 +108,11 @@ import Testing
     try book.evening.rows.first { $0.booking.guestName == guest }
   }
 
-  /// Waits until something is so, at most two minutes: all tests share one main actor.
+  /// Waits until something is so; where it does not come, the test fails.
   func until(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: @MainActor () throws -> Bool
   ) async throws {
-    let limit = ContinuousClock.now + .seconds(120)
-    while try !isSo() {
-      guard ContinuousClock.now < limit else {
-        Issue.record(what, sourceLocation: sourceLocation)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(2))
-    }
+    if try await !comesTrue({ try isSo() }) { Issue.record(what, sourceLocation: sourceLocation) }
   }
 }
 

@@ -102,7 +102,7 @@ extension CommandTests {
     func `a source that is no file is named at once`(name: String) async throws {
       try home.makeFolder("\(home.folder)/folder")
       try #require(mkfifo("\(home.folder)/pipe", 0o600) == 0)
-      let fetched = try await home.start(["fetch", "--feed", "\(home.folder)/\(name)"]).result(seconds: 20)
+      let fetched = try await home.start(["fetch", "--feed", "\(home.folder)/\(name)"]).result()
       #expect(fetched.code == 1)
       #expect(fetched.errors.split(separator: "\n").count == 1)
       #expect(fetched.sentence.contains(name), "\(fetched.sentence)")
@@ -111,7 +111,7 @@ extension CommandTests {
     @Test func `a file above the limit is refused before it is read`() async throws {
       let path = try home.write(feed(["A"]), to: "huge.json")
       try #require(truncate(path, 5 << 30) == 0)
-      let fetched = try await home.start(["fetch", "--feed", path]).result(seconds: 20)
+      let fetched = try await home.start(["fetch", "--feed", path]).result()
       #expect(fetched.code == 1)
       #expect(fetched.sentence.contains("huge.json"), "\(fetched.sentence)")
     }

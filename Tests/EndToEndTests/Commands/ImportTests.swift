@@ -128,11 +128,10 @@ extension CommandTests {
       let terminal = try home.terminal(
         "\"$0\" import bookings \(file) --restaurant pasta > \(home.folder)/out.txt; echo all done"
       )
-      try await terminal.waitForText("of 60,000 rows", seconds: 30)
+      try await terminal.waitForText("of 60,000 rows")
       terminal.type("\u{3}")
-      try await terminal.waitForText("goes on from there", seconds: 30)
-      let rest = try await home.start(["import", "bookings", file, "--restaurant", "pasta"]).result(
-        seconds: 60)
+      try await terminal.waitForText("goes on from there")
+      let rest = try await home.start(["import", "bookings", file, "--restaurant", "pasta"]).result()
       #expect(rest.code == 0 && !rest.output.contains(" 0 already there"))
       let check = try await home.run("check")
       #expect(check.output.contains("bookings     60000"))
@@ -154,7 +153,7 @@ extension CommandTests {
       #expect(written > 0 && written < 40_000)
       let noted = "SELECT sum(CAST(summary AS INTEGER)) FROM event WHERE kind = 'imported'"
       #expect(try home.number(noted) == written)
-      let rest = try await home.start(words).result(seconds: 60)
+      let rest = try await home.start(words).result()
       #expect(rest.code == 0)
       let numbers = "\(40_000 - written) added \(written) already there 0 refused."
       #expect(rest.output.replacing(",", with: "").contains(numbers))

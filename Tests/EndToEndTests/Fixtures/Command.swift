@@ -1,6 +1,7 @@
 import Foundation
 import TerminalHarness
 import Testing
+import Timing
 
 /// A running program without a terminal; its output goes to files.
 final class Command: Sendable {
@@ -30,16 +31,11 @@ final class Command: Sendable {
   var isRunning: Bool { process.end == nil }
 
   /// Waits until it ends; one that does not in time is killed and is a failure of the test.
-  func result(seconds: Double = 30) async throws -> CommandResult {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while true {
-      if let ended = process.end { return try result(ended) }
-      guard ContinuousClock.now < end else {
-        killNow()
-        throw CommandError.tooSlow(arguments)
-      }
-      try await Task.sleep(for: .milliseconds(2))
-    }
+  func result() async throws -> CommandResult {
+    _ = try await comesTrue { process.end != nil }
+    if let ended = process.end { return try result(ended) }
+    killNow()
+    throw CommandError.tooSlow(arguments)
   }
 
   private func result(_ end: ProcessEnd) throws -> CommandResult {

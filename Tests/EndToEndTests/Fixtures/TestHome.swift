@@ -57,6 +57,13 @@ extension TestHome {
     try await start(Self.evening + arguments).result()
   }
 
+  /// How long the program takes now for what it does in a moment on an idle machine: a measure of how busy this one is.
+  func pace() async throws -> Duration {
+    let start = ContinuousClock.now
+    _ = try await tonight("--version")
+    return ContinuousClock.now - start
+  }
+
   /// Runs a shell's `script`, in which `$0` is the program.
   func shell(_ script: String, changes: [String: String?] = [:]) async throws -> CommandResult {
     try await Command(
@@ -105,7 +112,7 @@ extension TestHome {
     let terminal = try PTYTerminal(
       Products.path(of: "maitre"), Self.evening + arguments, columns: columns, rows: rows,
       environment: environment(changes))
-    try await terminal.waitForText("1 Bookings", seconds: 30)
+    try await terminal.waitForText("1 Bookings")
     return terminal
   }
 
@@ -115,7 +122,7 @@ extension TestHome {
     let terminal = try PTYTerminal(
       JobShell.path, JobShell.arguments(running: program, Self.evening + arguments),
       environment: environment([:]))
-    try await terminal.waitForText("1 Bookings", seconds: 30)
+    try await terminal.waitForText("1 Bookings")
     return terminal
   }
 

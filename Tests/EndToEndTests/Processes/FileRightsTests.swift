@@ -18,7 +18,7 @@ extension CommandTests {
       // A theme picked by hand, so that the preferences are there as well.
       let terminal = try home.terminal(
         "umask \(mask); exec \"$0\" \(TestHome.evening.joined(separator: " "))")
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await terminal.waitForText("Pasta Palace")
       try await pickTheme(terminal)
       for path in try home.everything() {
         var isFolder: ObjCBool = false
@@ -76,7 +76,7 @@ extension CommandTests {
       try await terminal.waitForText("The whole screen shows the theme.")
       terminal.type("j\r")
       try await terminal.waitUntilGone("The whole screen shows the theme.")
-      try await terminal.wait(for: "the preferences", seconds: 20) { [home] _ in
+      try await terminal.wait(for: "the preferences") { [home] _ in
         FileManager.default.fileExists(atPath: "\(home.path)/.local/state/maitre/preferences")
       }
     }
@@ -92,7 +92,7 @@ extension CommandTests {
       // Something to log, then something to prefer and to draft.
       #expect(try await home.tonight("check", "--store", "\(home.folder)/text").code == 1)
       let terminal = try home.dashboard()
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await terminal.waitForText("Pasta Palace")
       terminal.control("t")
       try await terminal.waitForText("The whole screen shows the theme.")
       terminal.type("j\r")
@@ -101,7 +101,7 @@ extension CommandTests {
       try await terminal.waitForText("New booking")
       terminal.type("4\rsat\r")
       terminal.signal(SIGTERM)
-      #expect(try await terminal.waitForEnd(seconds: 20) == .killed(SIGTERM))
+      #expect(try await terminal.waitForEnd() == .killed(SIGTERM))
       #expect(try home.contents(of: victim) == Data("precious".utf8))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalHarness
 import Testing
+import Timing
 
 extension CommandTests {
   /// Many programs on one book, and programs that are killed.
@@ -23,7 +24,7 @@ extension CommandTests {
       }
       var codes: [String] = []
       for writer in writers {
-        let result = try await writer.result(seconds: 120)
+        let result = try await writer.result()
         #expect(result.code == 0, "\(result.errors)")
         #expect(!result.errors.contains("lock") && !result.errors.contains("busy"))
         codes += result.output.split(separator: "\n").map(String.init)
@@ -43,7 +44,7 @@ extension CommandTests {
         ])
       }
       for start in starts {
-        let result = try await start.result(seconds: 60)
+        let result = try await start.result()
         #expect(result.code == 0, "\(result.errors)")
       }
       #expect(try await home.bookings(on: "2027-03-05").count == 20)
@@ -57,7 +58,7 @@ extension CommandTests {
       for round in 0..<50 {
         let add = try start(round)
         // Some at any moment of their life, some as soon as they have acknowledged.
-        let pause = round % 3 == 0 ? .seconds(30) : usual * Double(round) / 40
+        let pause = round % 3 == 0 ? Patience.most : usual * Double(round) / 40
         let end = ContinuousClock.now + pause
         while ContinuousClock.now < end, add.isRunning, try add.printed.isEmpty { await Task.yield() }
         add.killNow()

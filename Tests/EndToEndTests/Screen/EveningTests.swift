@@ -105,8 +105,8 @@ extension ScreenTests {
       let terminal = try await home.openDashboard("demo")
       try await terminal.waitForText("of 44")
       terminal.type("2j\r")
-      try await terminal.wait(for: "one house", seconds: 20) { !$0.text.contains("of 44") }
-      try await terminal.wait(for: "no other house", seconds: 20) {
+      try await terminal.wait(for: "one house") { !$0.text.contains("of 44") }
+      try await terminal.wait(for: "no other house") {
         !$0.lines.dropFirst(5).prefix(12).contains { $0.hasSuffix("Sushi") }
       }
       terminal.type("\r")
@@ -136,7 +136,7 @@ extension ScreenTests {
       terminal.press(.escape)
       try await terminal.waitUntilGone("kovacs")
       terminal.type("g")
-      try await terminal.wait(for: "the list as it was", seconds: 20) { $0.isInputRead && $0.text == first }
+      try await terminal.wait(for: "the list as it was") { $0.isInputRead && $0.text == first }
     }
   }
 }

@@ -1,5 +1,6 @@
 import TerminalHarness
 import Testing
+import Timing
 
 extension ScreenTests {
   /// Feeds as the dashboard fetches them.
@@ -19,13 +20,11 @@ extension ScreenTests {
       try await terminal.waitForText("Pasta Palace")
       try home.write(#"{"maitre": 1, "restaurants": [{"id": "x", "name": "Quail House"}]}"#, to: "town.json")
       // A fetch of the old file may be under way still: whoever asks meanwhile gets its answer.
-      var isFetched = false
-      for _ in 0..<20 where !isFetched {
+      let isFetched = try await comesTrue {
         terminal.type("r")
-        isFetched = (try? await terminal.waitForText("1 new", seconds: 2)) != nil
+        return try await home.tonight("list", "restaurants").output.contains("Quail House")
       }
       #expect(isFetched)
-      #expect(try await home.tonight("list", "restaurants").output.contains("Quail House"))
       try await terminal.waitForText("Ida Berg")
       try await terminal.waitForText("Pasta Palace")
       try await terminal.quit()
@@ -33,7 +32,7 @@ extension ScreenTests {
 
     @Test func `keys work while the first feed is on its way`() async throws {
       let terminal = try home.dashboard()
-      try await terminal.waitForText("1 Bookings", seconds: 30)
+      try await terminal.waitForText("1 Bookings")
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")
       try await terminal.waitForText("Pasta Palace")
@@ -45,7 +44,7 @@ extension ScreenTests {
       let terminal = try await home.openDashboard("--feed", "none")
       try await terminal.waitForText("no feed")
       terminal.type("a")
-      try await terminal.wait(for: "why there is nothing to book", seconds: 20) {
+      try await terminal.wait(for: "why there is nothing to book") {
         $0.text.contains("no restaurant") || $0.text.contains("feed")
       }
       #expect(!terminal.text.contains("New booking"))

@@ -13,7 +13,7 @@ extension ScreenTests {
       async throws
     {
       let terminal = try home.dashboard()
-      try await terminal.waitForText("Pasta Palace", seconds: 30)
+      try await terminal.waitForText("Pasta Palace")
       #expect(String(decoding: terminal.transcript, as: UTF8.self).contains("opening the book"))
       #expect(terminal.isAlternateScreen && terminal.isPasteBracketed && terminal.isMouseReported)
       for house in ["Burger Bonanza", "Sushi Sensation"] { try await terminal.waitForText(house) }
@@ -98,7 +98,7 @@ extension ScreenTests {
       terminal.type("D")
       try await terminal.waitForText("Delete \(code)?")
       terminal.type("y")
-      try await terminal.wait(for: "an empty list", seconds: 20) { !$0.text.contains("20:00  Ida Berg") }
+      try await terminal.wait(for: "an empty list") { !$0.text.contains("20:00  Ida Berg") }
       #expect(try await home.bookings().isEmpty)
       terminal.type("u")
       try await terminal.waitForLine("20:00  Ida Berg", with: "○ booked")
@@ -114,7 +114,7 @@ extension ScreenTests {
       terminal.type("4\rsat\r730pm\rAnna Ko")
       try await terminal.waitForText("Anna Ko")
       terminal.hangUp()
-      _ = try await terminal.waitForEnd(seconds: 20)
+      _ = try await terminal.waitForEnd()
       let next = try await home.openDashboard()
       next.type("a")
       try await next.waitForText("Anna Ko")
@@ -128,14 +128,14 @@ extension ScreenTests {
       try await terminal.waitForText("New booking")
       terminal.type("4\rsat\r730pm\rRossi")
       let drafts = "\(home.path)/.local/state/maitre/drafts"
-      try await terminal.wait(for: "the form on the disk", seconds: 20) { _ in
+      try await terminal.wait(for: "the form on the disk") { _ in
         FileManager.default.enumerator(atPath: drafts)?.compactMap { $0 as? String }.contains { name in
           name.hasSuffix(".draft")
             && ((try? home.contents(of: "\(drafts)/\(name)").range(of: Data("Rossi".utf8))) ?? nil) != nil
         } ?? false
       }
       terminal.signal(SIGKILL)
-      _ = try await terminal.waitForEnd(seconds: 20)
+      _ = try await terminal.waitForEnd()
       let next = try await home.openDashboard()
       try await next.waitForText("A draft from 19:42: 4, Sat 5 Dec 730pm, “Rossi”. a opens it.")
       next.type("a")

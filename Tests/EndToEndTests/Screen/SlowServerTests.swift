@@ -5,7 +5,7 @@ import TerminalHarness
 import Testing
 
 /// The program on a terminal, and a server that means it no good. Beside the other screens, as it waits most of the time.
-@Suite(.timeLimit(.minutes(2))) struct SlowServerTests {
+@Suite(.timeLimit(.minutes(20))) struct SlowServerTests {
   private let home: TestHome
 
   init() throws { home = try TestHome() }
@@ -18,7 +18,7 @@ import Testing
     #expect(try !ProcessMemory.hasLoaded("libcurl", in: quiet.process))
     try await quiet.quit()
     let loud = try await home.openDashboard("--feed", server.url("/feed"))
-    try await loud.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
+    try await loud.wait(for: "a question") { _ in !server.questions.isEmpty }
     #expect(try ProcessMemory.hasLoaded("libcurl", in: loud.process))
     try await loud.quit()
   }
@@ -36,16 +36,18 @@ import Testing
       .steps([.text("HTTP/1.1 200 OK\r\n\r\n["), .trickle(drops, every: .milliseconds(50))])
     }
     let terminal = try await home.openDashboard("--feed", server.url("/feed"), columns: 120, rows: 40)
-    try await terminal.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
-    for _ in 1...5 {
+    try await terminal.wait(for: "a question") { _ in !server.questions.isEmpty }
+    let begin = ContinuousClock.now
+    for _ in 1...2 {
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")
       terminal.type("[")
       try await terminal.waitForText("Fri 4 Dec")
     }
-    // The answer was on its way all the time: who waits for it answers no key.
-    #expect(server.connections == 1)
-    try await terminal.waitForText("took too long", seconds: 30)
+    // The answer was on its way all the time: who waits for it answers no key. It is given up after ten seconds, which a busy
+    // machine may need for the keys alone.
+    #expect(server.connections == 1 || ContinuousClock.now - begin > .seconds(8))
+    try await terminal.waitForText("took too long")
     try await terminal.waitForText("Pasta Palace")
     #expect(server.questions.count == 1)
     try await terminal.quit()
@@ -55,7 +57,7 @@ import Testing
     try await home.fillBook()
     let server = try HostileServer { _ in .steps([.hold]) }
     let terminal = try await home.openDashboard("--feed", server.url("/feed"))
-    try await terminal.wait(for: "a question", seconds: 20) { _ in !server.questions.isEmpty }
+    try await terminal.wait(for: "a question") { _ in !server.questions.isEmpty }
     #expect(server.connections == 1)
     try await terminal.quit()
   }

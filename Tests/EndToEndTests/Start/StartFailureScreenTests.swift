@@ -32,7 +32,7 @@ extension ScreenTests {
       try await terminal.waitForText("r  try again")
       try await terminal.waitForText("m  run in memory")
       terminal.type("q")
-      #expect(try await terminal.waitForEnd(seconds: 20) == .exited(1))
+      #expect(try await terminal.waitForEnd() == .exited(1))
       try expectGivenBack(terminal)
       #expect(FileManager.default.contents(atPath: path) == before)
       guard isLogged else { return }
@@ -95,19 +95,19 @@ extension ScreenTests {
       var other: OpenDatabase? = try OpenDatabase(path: home.book)
       try other?.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
       let terminal = try home.dashboard(columns: 120)
-      try await terminal.waitForText("Another program keeps the book locked.", seconds: 60)
+      try await terminal.waitForText("Another program keeps the book locked.")
       other = nil
       terminal.type("r")
-      try await terminal.waitForText("Ida Berg", seconds: 30)
+      try await terminal.waitForText("Ida Berg")
       try await terminal.quit()
     }
 
     @Test func `from a failure one goes on in memory`() async throws {
       try home.write("no book", to: "other.db")
       let terminal = try home.dashboard("--store", store)
-      try await terminal.waitForText("This file is not a book.", seconds: 30)
+      try await terminal.waitForText("This file is not a book.")
       terminal.type("m")
-      try await terminal.waitForText("1 Bookings", seconds: 20)
+      try await terminal.waitForText("1 Bookings")
       try await terminal.quit()
       #expect(try home.contents(of: store) == Data("no book".utf8))
     }
@@ -115,12 +115,12 @@ extension ScreenTests {
     @Test func `a way that leads nowhere says why and is not taken`() async throws {
       try home.write("no book", to: "other.db")
       let terminal = try home.dashboard("--store", store)
-      try await terminal.waitForText("This file is not a book.", seconds: 30)
+      try await terminal.waitForText("This file is not a book.")
       try await terminal.waitForLine("o  open read-only", with: "it is not a book")
       terminal.type("o")
       try FileManager.default.removeItem(atPath: store)
       terminal.type("r")
-      try await terminal.waitForText("1 Bookings", seconds: 30)
+      try await terminal.waitForText("1 Bookings")
       try await terminal.quit()
     }
 
@@ -133,9 +133,9 @@ extension ScreenTests {
       try file.close()
       let before = try home.contents(of: home.book)
       let terminal = try home.dashboard(columns: 120)
-      try await terminal.waitForText("The book is damaged.", seconds: 30)
+      try await terminal.waitForText("The book is damaged.")
       terminal.type("q")
-      #expect(try await terminal.waitForEnd(seconds: 20) == .exited(1))
+      #expect(try await terminal.waitForEnd() == .exited(1))
       #expect(try home.contents(of: home.book) == before)
       let check = try await home.tonight("check")
       #expect(check.code == 1)

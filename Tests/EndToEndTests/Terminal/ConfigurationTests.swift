@@ -30,7 +30,7 @@ extension ScreenTests {
     @Test func `the theme's background is painted where that was chosen`() async throws {
       try write("theme: noon\nbackground: theme\n")
       let terminal = try await home.openDashboard("demo", changes: ["TERM": "xterm-direct2"])
-      try await terminal.wait(for: "the paper of noon", seconds: 20) {
+      try await terminal.wait(for: "the paper of noon") {
         $0.cells.joined().contains { $0.background == 0xFBF8F1 }
       }
       try await terminal.quit()
@@ -50,12 +50,12 @@ extension ScreenTests {
     @Test func `a light terminal is remembered, and the next start begins with noon`() async throws {
       let first = try await home.openDashboard(changes: ["TERM": "xterm-direct2"])
       first.send(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\".utf8))
-      try await first.wait(for: "the ink of noon", seconds: 20) {
+      try await first.wait(for: "the ink of noon") {
         $0.cells.joined().contains { $0.foreground == 0x744B00 }
       }
       try await first.quit()
       let second = try await home.openDashboard(changes: ["TERM": "xterm-direct2"])
-      try await second.wait(for: "the ink of noon again", seconds: 20) {
+      try await second.wait(for: "the ink of noon again") {
         $0.cells.joined().contains { $0.foreground == 0x744B00 }
       }
       try await second.quit()

@@ -13,19 +13,21 @@ extension ScreenTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
     func `a signal gives the terminal back and ends the program by itself`(number: Int32) async throws {
       let terminal = try await home.openDashboard()
+      let struck = ContinuousClock.now
       terminal.signal(number)
-      #expect(try await terminal.waitForEnd(seconds: 10) == .killed(number))
+      #expect(try await terminal.waitForEnd() == .killed(number))
       try expectGivenBack(terminal)
-      // Its book was closed: the log of writes is folded in.
+      // Its book was closed: the log of writes is folded in. Who cannot do that within a second leaves it to the next start.
+      guard ContinuousClock.now - struck < .seconds(1) else { return }
       #expect(!FileManager.default.fileExists(atPath: home.book + "-wal"))
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends the program also while it starts`(number: Int32) async throws {
       let terminal = try home.dashboard()
-      try await terminal.wait(for: "the first screen", seconds: 20) { $0.isAlternateScreen }
+      try await terminal.wait(for: "the first screen") { $0.isAlternateScreen }
       terminal.signal(number)
-      #expect(try await terminal.waitForEnd(seconds: 10) == .killed(number))
+      #expect(try await terminal.waitForEnd() == .killed(number))
       try expectGivenBack(terminal)
     }
 
@@ -34,11 +36,12 @@ extension ScreenTests {
       try await home.add("Ida Berg")
       let terminal = try await home.openDashboard()
       try await terminal.waitForText("Ida Berg")
+      let limit: Duration = try await home.pace() * 30 + .seconds(2)
       let struck = ContinuousClock.now
       terminal.signal(number)
-      #expect(try await terminal.waitForEnd(seconds: 10) == .killed(number))
+      #expect(try await terminal.waitForEnd() == .killed(number))
       // Some ten milliseconds where nothing else runs.
-      #expect(ContinuousClock.now - struck < .seconds(2))
+      #expect(ContinuousClock.now - struck < limit)
       try expectGivenBack(terminal)
       let log = try String(contentsOfFile: home.log, encoding: .utf8)
       #expect(log.contains("crash: signal \(number) at "))
@@ -49,12 +52,12 @@ extension ScreenTests {
     }
 
     @Test(arguments: [false, true])
-    func `a closed window ends the program within two seconds`(isHangUpIgnored: Bool) async throws {
+    func `a closed window ends the program`(isHangUpIgnored: Bool) async throws {
       let prefix = isHangUpIgnored ? "trap '' HUP; " : ""
       let terminal = try home.terminal("\(prefix)exec \"$0\"")
-      try await terminal.waitForText("1 Bookings", seconds: 30)
+      try await terminal.waitForText("1 Bookings")
       terminal.hangUp()
-      #expect(try await terminal.waitForEnd(seconds: 4) == .killed(SIGHUP))
+      #expect(try await terminal.waitForEnd() == .killed(SIGHUP))
     }
 
     @Test func `SIGPIPE does not end it`() async throws {
@@ -70,12 +73,12 @@ extension ScreenTests {
       let terminal = try await home.openDashboardAsJob("demo")
       let before = try await terminal.wholeScreen(with: "of 44")
       if isSignal { terminal.signalForeground(SIGTSTP) } else { terminal.control("z") }
-      try await terminal.waitUntilStopped(seconds: 20)
-      try await terminal.wait(for: "the shell’s screen", seconds: 20) { !$0.isAlternateScreen }
+      try await terminal.waitUntilStopped()
+      try await terminal.wait(for: "the shell’s screen") { !$0.isAlternateScreen }
       try expectGivenBack(terminal)
       terminal.signal(SIGCONT)
-      try await terminal.wait(for: "the screen as it was", seconds: 20) { $0.text == before }
-      try await terminal.wait(for: "its modes", seconds: 20) {
+      try await terminal.wait(for: "the screen as it was") { $0.text == before }
+      try await terminal.wait(for: "its modes") {
         $0.isMouseReported && $0.isPasteBracketed && $0.isAlternateScreen
       }
       try await terminal.quit()
@@ -94,7 +97,7 @@ extension ScreenTests {
       try await terminal.waitForText("Ida Berg")
       terminal.type("i")
       terminal.control("z")
-      try await terminal.waitUntilStopped(seconds: 20)
+      try await terminal.waitUntilStopped()
       try await home.add("Tomás Pérez", at: "20:30")
       terminal.signal(SIGCONT)
       try await terminal.waitForText("Tomás Pérez")
@@ -107,7 +110,7 @@ extension ScreenTests {
       terminal.pauseReading()
       for _ in 0..<200 { terminal.control("l") }
       terminal.signal(SIGTERM)
-      #expect(try await terminal.waitForEnd(seconds: 10) == .killed(SIGTERM))
+      #expect(try await terminal.waitForEnd() == .killed(SIGTERM))
     }
   }
 }

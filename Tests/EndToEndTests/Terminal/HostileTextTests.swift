@@ -48,7 +48,7 @@ extension ScreenTests {
       // Each in the details as well.
       for _ in Self.names { terminal.type("j") }
       terminal.type("g")
-      try await terminal.wait(for: "the keys to be read", seconds: 20) { $0.isInputRead }
+      try await terminal.wait(for: "the keys to be read") { $0.isInputRead }
       try await terminal.quit()
       expectClean(String(decoding: terminal.transcript, as: UTF8.self), "screen")
     }

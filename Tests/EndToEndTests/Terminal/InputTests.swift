@@ -15,7 +15,7 @@ extension ScreenTests {
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")
       terminal.type("0")
-      try await terminal.wait(for: "the same evening", seconds: 20) { $0.text == before }
+      try await terminal.wait(for: "the same evening") { $0.text == before }
       try await terminal.quit()
     }
 
@@ -40,9 +40,9 @@ extension ScreenTests {
       try await terminal.waitForText("New booking")
       terminal.type("4\r\r2000\r")
       terminal.paste(String(repeating: "Lind ", count: 200_000))
-      try await terminal.waitForLine("Guest", with: "Lind", seconds: 30)
+      try await terminal.waitForLine("Guest", with: "Lind")
       terminal.press(.escape)
-      try await terminal.wait(for: "the question or the list", seconds: 20) {
+      try await terminal.wait(for: "the question or the list") {
         $0.text.contains("throw away") || !$0.text.contains("New booking")
       }
     }
@@ -53,7 +53,7 @@ extension ScreenTests {
       terminal.type("/")
       for byte in Array("Østergård 王".utf8) {
         terminal.send([byte])
-        try await terminal.wait(for: "the byte to be read", seconds: 20) { $0.isInputRead }
+        try await terminal.wait(for: "the byte to be read") { $0.isInputRead }
       }
       try await terminal.waitForText("Østergård 王")
     }
@@ -69,7 +69,7 @@ extension ScreenTests {
       terminal.type("]")
       try await terminal.waitForText("Sat 5 Dec")
       terminal.type("0")
-      try await terminal.wait(for: "the same evening", seconds: 20) { $0.text == before }
+      try await terminal.wait(for: "the same evening") { $0.text == before }
       try await terminal.quit()
     }
   }

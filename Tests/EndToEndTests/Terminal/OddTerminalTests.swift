@@ -21,13 +21,13 @@ extension ScreenTests {
     ])
     func `half a terminal is none`(script: String, sentence: String) async throws {
       let terminal = try home.terminal(script)
-      #expect(try await terminal.waitForEnd(seconds: 20) == .exited(2))
+      #expect(try await terminal.waitForEnd() == .exited(2))
       #expect(terminal.text.contains(sentence))
     }
 
     @Test func `a dumb terminal is refused in one sentence`() async throws {
       let terminal = try home.dashboard(changes: ["TERM": "dumb"])
-      #expect(try await terminal.waitForEnd(seconds: 20) == .exited(2))
+      #expect(try await terminal.waitForEnd() == .exited(2))
       #expect(terminal.text.contains("“dumb” cannot place its cursor"))
       try expectGivenBack(terminal)
     }
@@ -73,7 +73,7 @@ extension ScreenTests {
       let terminal = try await home.openDashboard("demo", changes: ["TERM": type])
       try await terminal.waitForText("of 44")
       terminal.type("q")
-      #expect(try await terminal.waitForEnd(seconds: 20) == .exited(0))
+      #expect(try await terminal.waitForEnd() == .exited(0))
       #expect(try terminal.sttySettings() == terminal.settingsAtStart)
     }
 

@@ -20,9 +20,9 @@ extension ScreenTests {
 
     @Test func `below that it says what it needs, and q leaves`() async throws {
       let terminal = try home.dashboard("demo", columns: 38, rows: 9)
-      try await terminal.waitForText("40×10 needed, have 38×9", seconds: 20)
+      try await terminal.waitForText("40×10 needed, have 38×9")
       terminal.resize(columns: 80, rows: 24)
-      try await terminal.waitForText("of 44", seconds: 20)
+      try await terminal.waitForText("of 44")
       terminal.resize(columns: 20, rows: 3)
       try await terminal.waitForText("40×10, have 20×3")
       try await terminal.quit()
@@ -41,15 +41,15 @@ extension ScreenTests {
       }
       terminal.resize(columns: 100, rows: 30)
       // Of the last size only: keys count for nothing where it is too small.
-      try await terminal.wait(for: "the sheet in the middle of the last size", seconds: 20) {
+      try await terminal.wait(for: "the sheet in the middle of the last size") {
         $0.line(with: "New booking").prefix(15).hasSuffix("╭")
       }
-      try await terminal.wait(for: "the last line of the last size", seconds: 20) {
+      try await terminal.wait(for: "the last line of the last size") {
         $0.lines[29].hasSuffix(" help") && $0.lines[29].count == 99
       }
       terminal.press(.escape)
       // A screen that is being drawn anew shows no sheet either; the list's own keys come only without it.
-      try await terminal.wait(for: "the list and its keys", seconds: 20) {
+      try await terminal.wait(for: "the list and its keys") {
         $0.lines[29].hasPrefix(" a add") && $0.text.contains("until  code")
       }
       try await terminal.quit()
@@ -61,7 +61,7 @@ extension ScreenTests {
         terminal.resize(columns: columns, rows: rows)
       }
       terminal.resize(columns: 80, rows: 24)
-      try await terminal.waitForText("17–28 of 44", seconds: 20)
+      try await terminal.waitForText("17–28 of 44")
       try await terminal.quit()
     }
 

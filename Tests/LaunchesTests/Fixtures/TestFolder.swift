@@ -1,6 +1,7 @@
 import Foundation
 import TerminalHarness
 import Testing
+import Timing
 
 /// A folder that goes with the test, and the built program in it.
 final class TestFolder {
@@ -39,10 +40,9 @@ final class TestFolder {
 }
 
 extension ChildProcess {
-  /// Waits for its end, at most half a minute.
+  /// Waits for its end; nil where it does not come.
   func waitForEnd() async throws -> ProcessEnd? {
-    let limit = ContinuousClock.now + .seconds(30)
-    while end == nil, ContinuousClock.now < limit { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await comesTrue { end != nil }
     return end
   }
 }

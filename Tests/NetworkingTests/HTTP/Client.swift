@@ -2,15 +2,21 @@ import HostileServer
 import Networking
 import Synchronization
 import Testing
+import Timing
 
 /// A server of the test's own and a transport that asks it.
 struct Client {
+  /// The product's limits without those of time, which a busy machine may reach.
+  static func limits(body: Int = TransferLimits().body) -> TransferLimits {
+    TransferLimits(connecting: Patience.most, whole: Patience.most, body: body)
+  }
+
   let server: HostileServer
   let transport: CurlTransport
   private let time = TestClock()
 
   init(
-    limits: TransferLimits = TransferLimits(), proxy: String? = nil, authorization: String? = nil,
+    limits: TransferLimits = limits(), proxy: String? = nil, authorization: String? = nil,
     plainHTTP: CurlTransport.PlainHTTP = .loopback, _ answers: @escaping HostileServer.Answers
   ) throws {
     server = try HostileServer(answers)

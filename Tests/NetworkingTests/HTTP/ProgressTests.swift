@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// How much has come, as it is told while it comes.
-@Suite(.timeLimit(.minutes(1))) struct ProgressTests {
+@Suite(.timeLimit(.minutes(20))) struct ProgressTests {
   private final class Listener: Sendable {
     private let heard = Mutex<[TransferProgress]>([])
 

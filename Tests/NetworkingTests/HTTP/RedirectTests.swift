@@ -3,7 +3,7 @@ import Networking
 import Testing
 
 /// Where a source may point to, and where not.
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(20))) struct RedirectTests {
   @Test func `five redirects are followed and six are not`() async throws {
     let client = try Client { question in
       let left = Int(question.path.dropFirst()) ?? 0

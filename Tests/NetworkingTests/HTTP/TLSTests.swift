@@ -3,7 +3,7 @@ import Networking
 import Testing
 
 /// Who is trusted, and that nobody leads from there to where everybody listens.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.isPossible)) struct TLSTests {
+@Suite(.timeLimit(.minutes(20)), .enabled(if: TLSServer.isPossible)) struct TLSTests {
   private static let document = "HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\n\r\nsecret"
 
   private func outcome(_ server: TLSServer, _ file: String, authority: String?) async throws -> String {

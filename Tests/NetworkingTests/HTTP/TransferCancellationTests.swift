@@ -2,34 +2,22 @@ import HostileServer
 import Networking
 import TerminalHarness
 import Testing
+import Timing
 
-@Suite(.timeLimit(.minutes(1))) struct TransferCancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct TransferCancellationTests {
   @Test(arguments: [
     Reply.steps([.hold]),
-    .steps([.text("HTTP/1.1 200 OK\r\n\r\n"), .trickle([UInt8](repeating: 1, count: 99), every: .seconds(1))]
-    ),
+    .steps([.text("HTTP/1.1 200 OK\r\n\r\n"), .trickle([1, 1], every: Patience.most)]),
   ])
   func `a cancelled transfer ends at once, and its connection too`(reply: Reply) async throws {
+    // Neither a limit nor a byte comes before the test is given up: only the cancellation can end the transfer.
     let client = try Client { _ in reply }
-    // On a busy machine a thread can wait for its turn longer than that; what the code itself takes, it takes each time.
-    var shortest = Duration.seconds(10)
-    for _ in 0..<10 where shortest >= .milliseconds(200) {
-      shortest = min(shortest, try await timeOfCancelling(client))
-    }
-    #expect(shortest < .milliseconds(200))
-  }
-
-  private func timeOfCancelling(_ client: Client) async throws -> Duration {
     let address = try client.address()
-    let before = client.server.questions.count
     let task = Task { try await client.text() }
-    await wait { client.server.questions.count == before + 1 }
-    let start = ContinuousClock.now
+    await wait { client.server.questions.count == 1 }
     task.cancel()
     await #expect(throws: NetworkError(address, .cancelled)) { try await task.value }
-    let time = ContinuousClock.now - start
     await wait { client.server.connections == 0 }
-    return time
   }
 
   @Test func `a transfer that was cancelled before it began asks nobody`() async throws {

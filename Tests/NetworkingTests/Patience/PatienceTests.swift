@@ -4,7 +4,7 @@ import Testing
 @testable import Networking
 
 /// Who is asked again, and when.
-@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+@Suite(.timeLimit(.minutes(20))) struct PatienceTests {
   private static let failure = ScriptedTransport.Step.failure(.brokenAnswer("x"))
 
   private func patiently(_ network: Network, _ address: ResourceAddress = Network.address) async

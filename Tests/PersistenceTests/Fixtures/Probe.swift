@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Synchronization
 import TerminalHarness
+import Timing
 
 /// A second process: the probe that is built beside the tests.
 final class Probe: Sendable {
@@ -73,17 +74,11 @@ final class Probe: Sendable {
 
   /// Waits for its end: the exit status, or the signal.
   func status() async -> Int32 {
-    while true {
-      switch process.end {
-      case .exited(let code): return code
-      case .killed(let signal): return signal
-      case nil: break
-      }
-      do {
-        try await Task.sleep(for: .milliseconds(2))
-      } catch {
-        return -1
-      }
+    do { _ = try await comesTrue { process.end != nil } } catch { return -1 }
+    return switch process.end {
+    case .exited(let code): code
+    case .killed(let signal): signal
+    case nil: -1
     }
   }
 }

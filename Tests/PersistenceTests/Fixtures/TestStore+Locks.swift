@@ -1,4 +1,19 @@
 import Foundation
+import Persistence
+import Timing
+
+/// Writes with a short limit until it was kept: the machine may be too busy for one write in that time.
+func inTime(_ write: () async throws -> Void) async throws {
+  let isDone = try await comesTrue {
+    do {
+      try await write()
+      return true
+    } catch PersistenceError.busy {
+      return false
+    }
+  }
+  guard isDone else { throw NotReached() }
+}
 
 extension TestStore {
   var lockPath: String { path + "-lock" }
@@ -22,11 +37,7 @@ extension TestStore {
   }
 
   /// Waits until something is so.
-  static func reaches(_ isReached: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while try !isReached() {
-      guard ContinuousClock.now < deadline else { throw NotReached() }
-      try await Task.sleep(for: .milliseconds(2))
-    }
+  static func reaches(_ isReached: () async throws -> Bool) async throws {
+    guard try await comesTrue(isReached) else { throw NotReached() }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Timing
 
 /// A store in a folder of its own, which goes with it.
 final class TestStore: Sendable {
@@ -28,14 +29,14 @@ final class TestStore: Sendable {
     ModelConfiguration(name: "test", path: path, applicationID: applicationID)
   }
 
-  func configuration(isReadOnly: Bool = false, busyTimeout: Duration = .seconds(10)) -> ModelConfiguration {
+  func configuration(isReadOnly: Bool = false, busyTimeout: Duration = Patience.most) -> ModelConfiguration {
     ModelConfiguration(
       name: "test", path: path, applicationID: Self.applicationID, isReadOnly: isReadOnly,
       memoryFolder: folder, busyTimeout: busyTimeout)
   }
 
   func open(
-    isReadOnly: Bool = false, inMemory: Bool = false, busyTimeout: Duration = .seconds(10),
+    isReadOnly: Bool = false, inMemory: Bool = false, busyTimeout: Duration = Patience.most,
     schema: Schema? = nil
   ) async throws -> ModelContainer {
     let factory = ModelContainerFactory(

@@ -2,6 +2,7 @@ import Foundation
 import Persistence
 import Testing
 import Text
+import Timing
 
 @testable import Reservations
 
@@ -232,13 +233,6 @@ import Text
     #expect(try remark(",2026-12-13,19:30,2,Ann,,cancelled,,,,") == nil)
   }
 
-  /// Of this thread.
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   @Test func `a cell of megabytes is refused at once, whatever letters are in it`() throws {
     for (place, says) in [
       (4, "guest: at most 200 characters"), (1, "day: at most 200 characters"),
@@ -246,11 +240,11 @@ import Text
     ] {
       var cells = ["", "2026-12-05", "19:30", "2", "Ann", "", "", "", "", "", ""]
       cells[place] = String(repeating: "a", count: 200_000) + "é" + String(repeating: "漢", count: 200_000)
-      let begin = Self.processorSeconds
+      let begin = ProcessorTime.ofThread
       let sentence = try sentence(cells.joined(separator: ","))
       #expect(sentence.hasSuffix(says), "\(sentence)")
       // Letter by letter it takes half a minute, whatever else the machine does.
-      #expect(Self.processorSeconds - begin < 5)
+      #expect(ProcessorTime.ofThread - begin < .seconds(5))
     }
   }
 

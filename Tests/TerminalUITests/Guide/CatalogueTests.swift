@@ -1,4 +1,5 @@
 import Testing
+import Timing
 
 @testable import TerminalUI
 
@@ -34,7 +35,7 @@ import Testing
     _ script: String, when text: String? = nil, meanwhile: @escaping () -> Void = {}
   ) async throws -> ScriptedTerminal {
     let screen = ScriptedTerminal(
-      try Script(parsing: script, file: "guide"), environment: [:], waitLimit: .seconds(60))
+      try Script(parsing: script, file: "guide"), environment: [:], waitLimit: Patience.most)
     let catalogue = Catalogue(pages: pages, details: details) { [shelf, pages] id in
       if let refusal = shelf.refusal { throw Refusal(description: refusal) }
       shelf.numbers.removeAll { $0 == id }

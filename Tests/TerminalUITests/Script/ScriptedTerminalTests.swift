@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Testing
+import Timing
 
 @testable import TerminalUI
 
@@ -17,7 +18,7 @@ import Testing
   private func play(
     _ text: String, _ options: Terminal.Options = Terminal.Options(),
     environment: [String: String] = [:],
-    waitLimit: Duration = .seconds(60)
+    waitLimit: Duration = Patience.most
   ) async throws -> (screen: ScriptedTerminal, reason: ExitReason) {
     let screen = ScriptedTerminal(
       try Script(parsing: text, file: "tour"), options: options, environment: environment,

@@ -185,7 +185,7 @@ extension PseudoTerminalTests {
       terminal.control("l")
       try await terminal.waitForText("events \(events):")
       do {
-        try await terminal.wait(for: "the same picture", seconds: 2) { Self.picture($0) == shown }
+        try await terminal.wait(for: "the same picture") { Self.picture($0) == shown }
       } catch {
         Issue.record("\(type): after \(events) events: \(Self.differences(shown, Self.picture(terminal)))")
         throw error

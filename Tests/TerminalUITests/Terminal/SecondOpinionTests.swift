@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TerminalHarness
 import Testing
+import Timing
 
 extension PseudoTerminalTests {
   /// What other programs make of the same bytes: tmux's screen, and a terminal at the other end of an ssh session.
@@ -26,12 +27,12 @@ extension PseudoTerminalTests {
     /// The first two lines count frames and events.
     private func expectSamePicture(_ tmux: Tmux, _ own: PTYTerminal, showing text: String) async throws {
       try await own.waitForText(text)
-      let end = ContinuousClock.now + .seconds(10)
       var lines: [String] = []
-      repeat {
+      let isShown = try await comesTrue {
         lines = try await tmux.capture()
-      } while !lines.contains { $0.contains(text) } && ContinuousClock.now < end
-      #expect(lines.contains { $0.contains(text) })
+        return lines.contains { $0.contains(text) }
+      }
+      #expect(isShown)
       let mine = own.lines.dropFirst(2)
       #expect(Array(lines.dropFirst(2).prefix(mine.count)) == Array(mine.prefix(lines.count - 2)))
     }
@@ -42,7 +43,7 @@ extension PseudoTerminalTests {
       defer { server.end() }
       let own = try await Probe.ready()
       let remote = try server.terminal()
-      try await remote.waitForText("size 80x24", seconds: 20)
+      try await remote.waitForText("size 80x24")
       #expect(remote.lines[3...] == own.lines[3...])
       #expect(zip(remote.cells[8], own.cells[8]).allSatisfy { $0.background == $1.background })
       remote.press(.down)
@@ -50,7 +51,7 @@ extension PseudoTerminalTests {
       remote.resize(columns: 100, rows: 30)
       try await remote.waitForText("size 100x30")
       remote.type("7")
-      #expect(try await remote.waitForEnd(seconds: 20) == .exited(7))
+      #expect(try await remote.waitForEnd() == .exited(7))
       try expectGivenBack(remote)
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TerminalHarness
 import Testing
+import Timing
 
 /// An sshd on the loopback interface that runs one command for whoever has its key.
 final class SecureShellServer {
@@ -28,10 +29,8 @@ final class SecureShellServer {
       "/usr/sbin/sshd", ["-D", "-e", "-f", folder.path("config")],
       environment: PTYTerminal.standardEnvironment, output: .file(path: "/dev/null"),
       errors: .file(path: folder.path("log")))
-    let limit = ContinuousClock.now + .seconds(10)
-    while try !folder.text(of: "log").contains("Server listening"), ContinuousClock.now < limit {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    let folder = folder
+    try #require(try await comesTrue { try folder.text(of: "log").contains("Server listening") })
   }
 
   /// A terminal with a session on the server.

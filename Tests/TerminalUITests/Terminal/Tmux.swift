@@ -1,6 +1,7 @@
 import Foundation
 import TerminalHarness
 import Testing
+import Timing
 
 /// A tmux server of its own with one window.
 final class Tmux {
@@ -27,17 +28,17 @@ final class Tmux {
 
   /// The lines of the window, as tmux has them.
   func capture() async throws -> [String] {
-    while started.contains(where: { $0.end == nil }) { try await Task.sleep(for: .milliseconds(2)) }
+    try #require(try await comesTrue { started.allSatisfy { $0.end != nil } })
     let (text, _) = try await Tool.run("/usr/bin/tmux", common + ["capture-pane", "-p"], in: folder)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Waits until the program has ended, and its window with it.
   func waitUntilEnded() async throws {
-    let limit = ContinuousClock.now + .seconds(10)
-    while try await Tool.run("/usr/bin/tmux", common + ["has-session"], in: folder).end == .exited(0) {
-      try #require(ContinuousClock.now < limit, "the program did not end")
+    let hasEnded = try await comesTrue {
+      try await Tool.run("/usr/bin/tmux", common + ["has-session"], in: folder).end != .exited(0)
     }
+    try #require(hasEnded, "the program did not end")
   }
 
   /// Ends the server.

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalHarness
 import Testing
+import Timing
 
 /// Programs of the system that a test asks for a second opinion, where they are installed.
 enum Tool {
@@ -16,8 +17,7 @@ enum Tool {
     let child = try ChildProcess(
       path, arguments, environment: PTYTerminal.standardEnvironment, output: .file(path: folder.path(name)),
       errors: .file(path: folder.path(name + "-errors")))
-    let limit = ContinuousClock.now + .seconds(10)
-    while child.end == nil, ContinuousClock.now < limit { try await Task.sleep(for: .milliseconds(2)) }
+    _ = try await comesTrue { child.end != nil }
     return (try folder.text(of: name), try #require(child.end, "\(path) did not end"))
   }
 }
