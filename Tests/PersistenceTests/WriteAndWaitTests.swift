@@ -21,7 +21,7 @@ import Testing
   }
 
   private func insert(_ id: Int64, _ container: ModelContainer) async throws {
-    try await onThread {
+    _ = try await onThread {
       try container.transactionAndWait { try $0.insert(Item.named("\(id)", id: id)) }
     }
   }
@@ -84,7 +84,7 @@ import Testing
     try await withThrowingTaskGroup { group in
       for id in 1...20 as ClosedRange<Int64> {
         group.addTask { try await insert(id, container) }
-        group.addTask { try await container.transaction { try $0.insert(Item.named("t", id: id + 20)) } }
+        group.addTask { _ = try await container.transaction { try $0.insert(Item.named("t", id: id + 20)) } }
       }
       try await group.waitForAll()
     }
