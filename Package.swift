@@ -55,7 +55,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "Dashboard",
-      dependencies: ["Book", "Feeds", "Persistence", "Reservations", "TerminalUI", "Text"],
+      dependencies: ["Book", "CLinux", "Feeds", "Persistence", "Reservations", "TerminalUI", "Text"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "maitre",

@@ -43,7 +43,8 @@ public enum Dashboard {
     root.terminalKind = (display as? Terminal)?.kind
     let loop = EventLoop(
       terminal: display, draw: { root.draw(on: &$0) }, handle: { root.handle($0) },
-      theme: { themes.theme }, beforeFrame: { root.keysTaken() }, beforeSuspend: { await root.settle() },
+      theme: { themes.theme }, beforeFrame: { root.keysTaken() }, afterFrame: { root.frameShown() },
+      beforeSuspend: { await root.settle() },
       stopSafely: { await root.stopSafely($0) }, onNoShell: { root.tellNoShell() },
       onBackground: { root.backgroundIs($0) }, onHangUp: { root.keepDrafts() })
     switchboard.loop = loop

@@ -36,12 +36,14 @@ struct SchemeTests {
     }
   }
 
-  @Test(arguments: schemes)
-  func `the selection is told apart from a sheet`(name: String) {
-    let theme = Theme.embedded(name, roles: allRoles)
-    #expect(
-      theme.style(ground: .rowSelected, role: .text).background
-        != theme.style(ground: .sheet, role: .text).background)
+  @Test(arguments: schemes, [ColorDepth.direct, .indexed256])
+  func `selection, field and message are told apart from a sheet`(name: String, depth: ColorDepth) {
+    let theme = Theme.embedded(name, roles: allRoles).adapted(to: depth, paintsBackground: true)
+    for ground in [StyleRole.rowSelected, .fieldFocused, .toast] {
+      #expect(
+        theme.style(ground: ground, role: .text).background
+          != theme.style(ground: .sheet, role: .text).background, "\(ground.rawValue)")
+    }
   }
 
   @Test func `nord is lifted where it could not be read, and the background stays`() throws {

@@ -59,7 +59,9 @@ struct SessionFigures {
   }
 
   private mutating func addKeys(_ terminal: PTYTerminal) async throws {
-    _ = try await terminal.answer { terminal.press(Array(repeating: .up, count: Self.keysWithoutScrolling)) }
+    // A program that starts on its first row has nothing to say to that.
+    terminal.press(Array(repeating: .up, count: Self.keysWithoutScrolling))
+    try await terminal.waitForQuiet(milliseconds: 200)
     for _ in 0..<Self.keysWithoutScrolling {
       let answer = try await terminal.answer { terminal.press(.down) }
       keyBytes.add(Double(answer.bytes))

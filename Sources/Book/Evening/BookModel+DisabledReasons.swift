@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 import Reservations
 
@@ -39,15 +40,28 @@ extension BookModel {
     case .undo, .redo: return nil
     default: break
     }
-    guard selectedIndex != nil, let booking = selectedID.flatMap(latest) else { return .noSelection }
-    return refusal(of: action, booking).map(Obstacle.refusal) ?? obstacle(to: action, booking)
+    guard let selected = judgedSelection() else { return .noSelection }
+    return refusal(of: action, selected).map(Obstacle.refusal) ?? obstacle(to: action, selected.booking)
+  }
+
+  /// The selected booking as it is judged now.
+  private func judgedSelection() -> JudgedBooking? {
+    guard let id = selectedID else { return nil }
+    let moment = JudgedBooking.Moment(
+      version: version, id: id, written: written[id]?.booking.revision,
+      minute: Int(surroundings.clock.now().timeIntervalSince1970 / 60))
+    if let judged, judged.moment == moment { return judged }
+    guard selectedIndex != nil, let booking = latest(id) else { return nil }
+    let judged = JudgedBooking(moment: moment, booking: booking, today: today(of: booking))
+    self.judged = judged
+    return judged
   }
 
   /// What the status of a booking does not allow. What happens at the door happens on the day of the booking, or is
   /// written down after it.
-  private func refusal(of action: Action, _ booking: Booking) -> BookRefusal? {
+  private func refusal(of action: Action, _ selected: JudgedBooking) -> BookRefusal? {
     guard let target = action.target else { return nil }
-    let today = today(of: booking)
+    let (booking, today) = (selected.booking, selected.today)
     if action.happensAtTheDoor, let refusal = booking.refusalBeforeItsDay(of: target, today: today) {
       return refusal
     }

@@ -57,6 +57,8 @@ public final class BookModel {
   @ObservationIgnored var newestEvent: BookEvent.ID?
   /// What this session wrote and the rows do not show yet.
   @ObservationIgnored var written: [Booking.ID: SavedBooking] = [:]
+  /// The selected booking as its keys were judged last.
+  @ObservationIgnored var judged: JudgedBooking?
   /// A booking to select as soon as its row is there.
   @ObservationIgnored var awaited: Booking.ID?
   @ObservationIgnored var lastWrite: Task<Void, Never>?

@@ -27,9 +27,30 @@ struct BookingsPane {
     drawHead(list, lines: first..<min(first + height, list.lineCount), columns, on: &canvas)
     canvas.region(Rect(column: 0, row: 1, columns: size.columns, rows: height)) { canvas in
       guard !list.rows.isEmpty else { return emptyText.draw(on: &canvas) }
-      for line in 0..<min(height, list.lineCount - first) {
-        draw(list.line(at: first + line), of: list, columns, on: &canvas, line: line)
+      draw(list, from: first, columns, on: &canvas)
+    }
+  }
+
+  /// The lines; where only the selection is another one than in the frame before, the two that it concerns.
+  private func draw(
+    _ list: BookingList, from first: Int, _ columns: BookingColumns, on canvas: inout Canvas
+  ) {
+    let place = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: canvas.size.rows)
+    let selection = state.selection?.rawValue
+    let selectedBefore = memory?.copyLines(
+      at: place,
+      from: .init(
+        version: version, place: place, selection: selection, first: first, filter: state.filter),
+      on: &canvas)
+    for line in 0..<min(canvas.size.rows, list.lineCount - first) {
+      let content = list.line(at: first + line)
+      if let selectedBefore {
+        guard case .row(let index) = content else { continue }
+        let id = list.rows[index].booking.id.rawValue
+        guard id == selection || id == selectedBefore else { continue }
+        canvas.fill(Rect(column: 0, row: line, columns: canvas.size.columns, rows: 1), ground: .screen)
       }
+      draw(content, of: list, columns, on: &canvas, line: line)
     }
   }
 
@@ -41,28 +62,11 @@ struct BookingsPane {
     case .now:
       NowLine(evening: evening, isFiltered: state.filter != nil).draw(on: &canvas, line: line)
     case .row(let index):
-      draw(index, of: list, columns, on: &canvas, line: line)
-    }
-  }
-
-  private func draw(
-    _ index: Int, of list: BookingList, _ columns: BookingColumns, on canvas: inout Canvas, line: Int
-  ) {
-    let id = list.rows[index].booking.id
-    let needle = state.filter?.needle ?? ""
-    let isSelected = id == state.selection
-    guard let memory, !isSelected else {
-      return BookingRow(
-        row: list.rows[index], columns: columns, isSelected: isSelected, isFocused: isFocused, needle: needle
+      let row = list.rows[index]
+      BookingRow(
+        row: row, columns: columns, isSelected: row.booking.id == state.selection, isFocused: isFocused,
+        needle: state.filter?.needle ?? ""
       ).draw(on: &canvas, line: line)
-    }
-    let place = Rect(column: 0, row: line, columns: canvas.size.columns, rows: 1)
-    memory.draw(
-      .line(canvas.placed(place).origin.row), at: place,
-      from: .init(version: version, place: place, selection: id.rawValue, words: needle), on: &canvas
-    ) {
-      BookingRow(row: list.rows[index], columns: columns, isFocused: isFocused, needle: needle)
-        .draw(on: &$0, line: 0)
     }
   }
 

@@ -29,6 +29,8 @@ final class DashboardRoot {
   var selectedWay: StartupFailure.Way.Kind?
   @ObservationIgnored private var service: ServiceScreen?
   @ObservationIgnored private var shelf = ActionShelf()
+  /// Whether the book has been on the screen.
+  @ObservationIgnored private var hasShownBook = false
   @ObservationIgnored private(set) var size = Size(columns: 80, rows: 24)
 
   /// The root of a program that has begun.
@@ -62,6 +64,13 @@ final class DashboardRoot {
     case .mouse(let event): point(event)
     case .focus: return
     }
+  }
+
+  /// A frame is on the screen: the first one of the book ends the start.
+  func frameShown() {
+    guard !hasShownBook, shownScreen != nil else { return }
+    hasShownBook = true
+    ProgramCode.forget()
   }
 
   /// All events that came together were handled: does what is done once for them.

@@ -5,13 +5,17 @@ import TerminalUI
 extension ServiceScreen {
   /// The main screen for a size; its lines are kept for the next key.
   private func prepared(for size: Size) -> MainScreen {
-    var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap)
+    var screen = MainScreen(session: session, state: state, hints: [], keymap: keymap, memory: memory)
     screen.layout = layout
     screen.state.typedSearch = searchField
     screen.hours = hours
-    screen.memory = memory
-    screen.prepare(for: size)
-    lines = screen.state.list
+    if areLinesCurrent, !screen.state.followsNow {
+      screen.state.selection = lines.selected
+    } else {
+      screen.prepare(for: size)
+      lines = screen.state.list
+      linesOrigin = newLinesOrigin
+    }
     return screen
   }
 

@@ -42,6 +42,8 @@ final class ServiceScreen {
   @ObservationIgnored var hasSaidFull = false
   /// The lines of the list as they were drawn last, and which ones are visible; what is selected is the book's.
   @ObservationIgnored var lines = ListState<Booking.ID>()
+  /// What `lines` were made from; nil where a filter narrowed them.
+  @ObservationIgnored var linesOrigin: LinesOrigin?
   /// What a click on the screen as it was drawn last stands for.
   @ObservationIgnored var hitAreas: [HitArea<Key>] = []
   /// The screen's size when it was drawn last: what a page is, and where a click goes.

@@ -1,3 +1,4 @@
+import Reservations
 import TerminalUI
 
 /// The frame before, part by part: what would be drawn from the same is copied from it.
@@ -8,8 +9,8 @@ final class FrameMemory {
   enum Part: Hashable {
     case header, figures, covers
     case pane(Pane)
-    /// A line of the list, by its row on the screen.
-    case line(Int)
+    /// The lines of the bookings, without their head rule.
+    case lines
   }
 
   /// All that a part is drawn from.
@@ -22,17 +23,18 @@ final class FrameMemory {
     var status: HeaderStatus?
     /// Whether it has the keys.
     var isFocused = false
-    /// What is selected in it, or which row it is.
+    /// What is selected in it.
     var selection: Int64?
     /// What is scrolled past.
     var first = 0
-    /// What is searched for.
-    var words = ""
+    /// What narrows it.
+    var filter: ScreenState.Filter?
   }
 
   private var frame: Canvas?
   private var known: [Part: Ingredients] = [:]
   private var drawn: [Part: Ingredients] = [:]
+  private var day: (version: Int, day: ServiceDay)?
 
   /// Draws a part into `place` of the region, or copies it.
   ///
@@ -51,6 +53,29 @@ final class FrameMemory {
     let cursor = (canvas.cursor, canvas.rest)
     canvas.region(place, body)
     if cursor == (canvas.cursor, canvas.rest) { drawn[part] = ingredients }
+  }
+
+  /// Copies lines that are drawn from the same but for what is selected, and remembers what is.
+  ///
+  /// - Returns: What was selected then: its line is still to be drawn, as is the one selected now; nil when all are.
+  func copyLines(at place: Rect, from ingredients: Ingredients, on canvas: inout Canvas) -> Int64? {
+    var ingredients = ingredients
+    ingredients.place = canvas.placed(place)
+    drawn[.lines] = ingredients
+    guard let frame, frame.bounds == canvas.bounds, let known = known[.lines], let selection = known.selection
+    else { return nil }
+    ingredients.selection = selection
+    guard known == ingredients else { return nil }
+    canvas.copy(ingredients.place, from: frame)
+    return selection
+  }
+
+  /// The service day it is in a version of the book; asking a time zone costs more than a line of the list.
+  func today(in version: Int, _ ask: () -> ServiceDay) -> ServiceDay {
+    if let day, day.version == version { return day.day }
+    let today = ask()
+    day = (version, today)
+    return today
   }
 
   /// All parts of a frame were drawn, and nothing above them yet.

@@ -7,15 +7,18 @@ extension MainScreen {
   /// The screen of an open book as it stands now; observed, so that a change of what is drawn asks for a frame.
   ///
   /// Selection, search and whether the now-line is followed come from the book; the rest of `state` is kept.
-  init(session: Session, state: ScreenState, hints: [Hint], keymap: Keymap = Keymap()) {
+  init(
+    session: Session, state: ScreenState, hints: [Hint], keymap: Keymap = Keymap(), memory: FrameMemory? = nil
+  ) {
     let book = session.book
     var state = state
     state.adopt(book)
     state.typedSearch = book.search.flatMap { $0.isKept ? nil : TextField($0.text) }
     self.init(
       evening: book.evening, book: book.dayBook, state: state,
-      status: HeaderStatus(book: book, refresher: session.refresher), hints: hints)
+      status: HeaderStatus(book: book, refresher: session.refresher, memory: memory), hints: hints)
     self.keymap = keymap
+    self.memory = memory
     version = book.version
     let undo = keymap.keys(of: "undo", usual: [.character("u")]).first
     toast =
@@ -50,14 +53,17 @@ extension ScreenState.Filter {
 
 extension HeaderStatus {
   /// The status of an open book.
-  init(book: BookModel, refresher: Refresher) {
-    let evening = book.evening
+  init(book: BookModel, refresher: Refresher, memory: FrameMemory? = nil) {
+    let (evening, dayBook) = (book.evening, book.dayBook)
     let clock = WallClock(zone: evening.zone)
-    let house = book.dayBook.restaurants.first { $0.id == book.dayBook.restaurant }
+    let house = dayBook.restaurant.flatMap { shown in dayBook.restaurants.first { $0.id == shown } }
+    let today =
+      memory?.today(in: book.version) { clock.serviceDay(at: evening.now) }
+      ?? clock.serviceDay(at: evening.now)
     self.init(
-      place: house.map(book.dayBook.name(of:)) ?? "All restaurants",
-      shortPlace: house.flatMap { book.dayBook.shortNames[$0.id] } ?? "All",
-      today: clock.serviceDay(at: evening.now), feed: Feed(refresher.age, now: evening.now, clock: clock))
+      place: house.map(dayBook.name(of:)) ?? "All restaurants",
+      shortPlace: house.flatMap { dayBook.shortNames[$0.id] } ?? "All",
+      today: today, feed: Feed(refresher.age, now: evening.now, clock: clock))
     progress = refresher.progressWords
     save =
       switch book.saveState {

@@ -91,8 +91,14 @@ struct MainScreen {
       draw(pane, at: place, on: &canvas)
     }
     if let divider = layout.divider { drawDivider(divider, on: &canvas) }
+    guard toast == nil else {
+      // It covers rows of the panes.
+      memory?.keep(canvas)
+      return drawFoot(layout, on: &canvas)
+    }
+    let areas = drawFoot(layout, on: &canvas)
     memory?.keep(canvas)
-    return drawFoot(layout, on: &canvas)
+    return areas
   }
 
   private func draw(_ pane: Pane, at place: Rect, on canvas: inout Canvas) {

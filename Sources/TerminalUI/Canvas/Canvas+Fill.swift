@@ -6,9 +6,16 @@ extension Canvas {
         canvas.uncover(rowStart + columns.lowerBound, column: columns.lowerBound)
         canvas.uncover(rowStart + columns.upperBound - 1, column: columns.upperBound - 1)
       }
-      for column in columns {
-        if !keepingText { canvas.cells[rowStart + column] = Cell() }
-        canvas.cells[rowStart + column].ground = ground
+      var blank = Cell()
+      blank.ground = ground
+      canvas.cells.withUnsafeMutableBufferPointer { cells in
+        for column in columns {
+          if keepingText {
+            cells[rowStart + column].ground = ground
+          } else {
+            cells[rowStart + column] = blank
+          }
+        }
       }
     }
   }

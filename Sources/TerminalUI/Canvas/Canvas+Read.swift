@@ -12,8 +12,20 @@ extension Canvas {
     return cell
   }
 
-  /// The cells of a row of the whole buffer, to be compared.
+  /// The cells of a row of the whole buffer.
   func row(_ row: Int) -> ArraySlice<Cell> { cells[row * bounds.columns..<(row + 1) * bounds.columns] }
+
+  /// Whether a row of the whole buffer is the same in `other`; every frame asks that of every cell.
+  func hasRow(_ row: Int, asIn other: Canvas) -> Bool {
+    guard bounds.columns == other.bounds.columns, row < other.bounds.rows else { return false }
+    let indices = row * bounds.columns..<(row + 1) * bounds.columns
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        for index in indices where cells[index] != others[index] { return false }
+        return true
+      }
+    }
+  }
 
   /// The rows as text, each with its trailing blanks: what a person sees.
   public var lines: [String] {

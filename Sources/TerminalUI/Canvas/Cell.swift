@@ -5,6 +5,8 @@ public struct Cell: Hashable, Sendable {
   /// The base character's scalar; 0 in the right half of a wide character.
   public internal(set) var base: UInt32 = 0x20
   private var marks = CellMarks()
+  /// Whether there are any: most cells have none, and are compared without them.
+  private var isMarked = false
   /// Columns the character takes: 1 or 2; 0 in the right half of a wide one.
   public internal(set) var width: UInt8 = 1
   /// The ground last painted here.
@@ -23,7 +25,7 @@ public struct Cell: Hashable, Sendable {
   /// The character as text; empty in the right half of a wide one.
   public var text: String {
     guard width > 0, let scalar = Unicode.Scalar(base) else { return "" }
-    if marks.isEmpty { return String(Character(scalar)) }
+    if !isMarked { return String(Character(scalar)) }
     var text = String.UnicodeScalarView([scalar])
     text.append(contentsOf: marks)
     return String(text)
@@ -35,25 +37,35 @@ public struct Cell: Hashable, Sendable {
   /// then does so within its own cells, and the digits of the next column stay where they are.
   public var scalars: [UInt32] {
     guard width > 0 else { return [] }
-    if marks.isEmpty, direction != .rightToLeftEnd { return [base] }
+    if isOneScalar { return [base] }
     guard direction == .rightToLeftEnd else { return [base] + marks.map(\.value) }
     return [base] + marks.prefix(CellMarks.limit - 1).map(\.value) + [0x200E]
   }
 
   /// Whether the cell shows nothing but its background.
-  var isBlank: Bool { base == 0x20 && width == 1 && direction == .leftToRight && marks.isEmpty }
+  var isBlank: Bool { base == 0x20 && width == 1 && direction == .leftToRight && !isMarked }
 
   /// Whether the terminal is sent one byte for it.
-  var isASCII: Bool { base < 0x7F && width == 1 && direction != .rightToLeftEnd && marks.isEmpty }
+  var isASCII: Bool { base < 0x7F && width == 1 && isOneScalar }
+
+  /// Whether it is its base alone.
+  var isOneScalar: Bool { !isMarked && direction != .rightToLeftEnd }
 
   /// Whether it shows the same character, whatever it looks like.
   func hasCharacter(of other: Cell) -> Bool {
-    base == other.base && marks == other.marks && width == other.width && direction == other.direction
+    base == other.base && width == other.width && direction == other.direction && isMarked == other.isMarked
+      && (!isMarked || marks == other.marks)
+  }
+
+  /// Whether it shows the same character in the same roles.
+  public static func == (one: Cell, other: Cell) -> Bool {
+    one.ground == other.ground && one.role == other.role && one.hasCharacter(of: other)
   }
 
   mutating func show(_ cluster: CellCluster, role: StyleRole) {
     base = cluster.base.value
     marks = cluster.marks
+    isMarked = !cluster.marks.isEmpty
     width = UInt8(cluster.width)
     self.role = role
     direction = .leftToRight

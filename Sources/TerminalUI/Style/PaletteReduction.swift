@@ -1,6 +1,6 @@
 /// Brings written colours to the 240 fixed ones of 256, without losing what could be read.
 ///
-/// Grounds take the nearest colour. A text colour takes the nearest one that reads as well as the theme promises
+/// Grounds take the nearest colour; what was told apart from a sheet by a little stays so. A text colour takes the nearest one that reads as well as the theme promises
 /// (7 : 1, 4.5 : 1 or, for lines, 3 : 1) on every ground where the written colour did.
 struct PaletteReduction {
   private let looks: [RoleLook]
@@ -19,7 +19,7 @@ struct PaletteReduction {
   }
 
   var reduced: [RoleLook] {
-    let backgrounds = looks.map { $0.background.map { nearest(to: $0, where: { _ in true }) } }
+    let backgrounds = reducedBackgrounds
     let shared = sharedGrounds
     return looks.indices.map { place in
       var look = looks[place]
@@ -32,6 +32,25 @@ struct PaletteReduction {
       look.background = backgrounds[place]
       return look
     }
+  }
+
+  /// The grounds that lie on a sheet.
+  private static let raised: [StyleRole] = [.rowSelected, .fieldFocused, .toast]
+
+  private var reducedBackgrounds: [Color?] {
+    var reduced = looks.map { $0.background.map { nearest(to: $0, where: { _ in true }) } }
+    let sheet = Int(StyleRole.sheet.rawValue)
+    guard let below = looks[sheet].background?.luminance, let now = reduced[sheet]?.luminance else {
+      return reduced
+    }
+    for place in Self.raised.map({ Int($0.rawValue) }) where reduced[place] == reduced[sheet] {
+      guard let written = looks[place].background, let luminance = written.luminance, luminance != below
+      else {
+        continue
+      }
+      reduced[place] = nearest(to: written) { luminance > below ? $0.luminance > now : $0.luminance < now }
+    }
+    return reduced
   }
 
   /// The places on which text roles keep their own colour.

@@ -1,13 +1,15 @@
 /// Makes the looks of all roles from a scheme, and lifts what could not be read.
 ///
-/// A ground is moved towards the background until the scheme's text reads on it with 5.5 : 1; where selection and
-/// sheet became equal, the selection takes 12 % of the text colour; then each text colour is moved towards white, on a light
+/// A ground is moved towards the background until the scheme's text reads on it with 5.5 : 1; where a selection, a field or
+/// another ground of that kind became equal to the sheet, it takes 12 % of the text colour; then each text colour is moved towards white, on a light
 /// scheme towards black, until it reads with 4.5 : 1 (lines 3 : 1) on every ground it can stand on.
 struct SchemeLooks {
   private static let groundContrast = 5.5
   private static let textContrast = 4.5
   private static let lineContrast = 3.0
-  private static let selectionShare = 0.12
+  private static let raisedShare = 0.12
+  /// The slot of grounds that are told apart from a sheet.
+  private static let raisedSlot = "base02"
   /// The slots of backgrounds; as a ground any other is an accent, which stays as it is.
   private static let groundSlots: Set<String> = ["base01", "base02"]
 
@@ -29,7 +31,7 @@ struct SchemeLooks {
         foreground: look.foreground.map { scheme[$0] }, background: look.background.map(ground),
         attributes: look.attributes)
     }
-    tellSelectionApart()
+    for look in slots.looks where look.background == Self.raisedSlot { tellFromSheet(look.role) }
     for look in slots.looks where !slots.quiet.contains(look.role) { lift(look.role) }
     roles.fillIn(&looks, besides: Set(slots.looks.map(\.role)))
   }
@@ -41,11 +43,11 @@ struct SchemeLooks {
     }
   }
 
-  private mutating func tellSelectionApart() {
-    let selection = Int(StyleRole.rowSelected.rawValue)
-    guard let sheet = looks[Int(StyleRole.sheet.rawValue)].background, looks[selection].background == sheet
+  private mutating func tellFromSheet(_ role: StyleRole) {
+    let place = Int(role.rawValue)
+    guard let sheet = looks[Int(StyleRole.sheet.rawValue)].background, looks[place].background == sheet
     else { return }
-    looks[selection].background = sheet.mixed(with: scheme["base05"], share: Self.selectionShare)
+    looks[place].background = sheet.mixed(with: scheme["base05"], share: Self.raisedShare)
   }
 
   private mutating func lift(_ role: StyleRole) {

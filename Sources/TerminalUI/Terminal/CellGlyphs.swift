@@ -19,6 +19,14 @@ struct CellGlyphs: Sendable {
     return [0xFFFD]
   }
 
+  /// The one scalar to send for a cell that is sent as it is; nil where `scalars` tell more.
+  func scalar(of cell: Cell) -> UInt32? {
+    guard !usesTwins, !foldsLetters, cell.isOneScalar, cell.base >= 0x7F,
+      wcwidth(wchar_t(bitPattern: cell.base)) == Int32(cell.width)
+    else { return nil }
+    return cell.base
+  }
+
   /// The same, whatever libc thinks of it.
   func signs(of cell: Cell) -> [UInt32] {
     let scalars = cell.scalars

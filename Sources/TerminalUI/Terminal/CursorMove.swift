@@ -13,8 +13,10 @@ struct CursorMove {
     case down
     /// To the first column.
     case lineStart
-    /// To the first column of the next row, which must not lie below the last one.
-    case nextLine
+    /// So many cells to the left, a byte each.
+    case back
+    /// So many rows down in the same column, a byte each; the last row must not be passed.
+    case feed
   }
 
   private let kind: Kind
@@ -31,7 +33,7 @@ struct CursorMove {
   var length: Int {
     switch kind {
     case .lineStart: 1
-    case .nextLine: 2
+    case .back, .feed: first
     case .place where second > 1: 4 + Self.digits(first) + Self.digits(second)
     case .place, .right, .down: 3 + (first == 1 ? 0 : Self.digits(first))
     case .column, .row: 3 + Self.digits(first)
@@ -42,7 +44,8 @@ struct CursorMove {
   func append(to bytes: inout [UInt8]) {
     switch kind {
     case .lineStart: bytes.append(0x0D)
-    case .nextLine: bytes += [0x0D, 0x0A]
+    case .back: bytes.append(contentsOf: repeatElement(0x08, count: first))
+    case .feed: bytes.append(contentsOf: repeatElement(0x0A, count: first))
     case .place: Self.append(first, second > 1 ? second : nil, final: "H", to: &bytes)
     case .column: Self.append(first, nil, final: "G", isWhole: true, to: &bytes)
     case .row: Self.append(first, nil, final: "d", isWhole: true, to: &bytes)

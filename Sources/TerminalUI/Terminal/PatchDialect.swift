@@ -8,7 +8,7 @@ import CNcurses
 struct PatchDialect {
   private static let needed = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd",
-    "cuf": "\u{1B}[%p1%dC", "cud": "\u{1B}[%p1%dB", "el": "\u{1B}[K",
+    "cuf": "\u{1B}[%p1%dC", "cud": "\u{1B}[%p1%dB", "el": "\u{1B}[K", "cub1": "\u{8}", "cud1": "\n",
   ]
   /// What switches an attribute on, and its parameter of `sgr`, which ncurses prefers.
   private static let switches: [(attribute: attr_t, name: String, text: String, parameter: String)] = [

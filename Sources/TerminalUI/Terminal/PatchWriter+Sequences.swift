@@ -1,21 +1,27 @@
 import CNcurses
 
 extension PatchWriter {
-  private static let introducer: [UInt8] = [0x1B, 0x5B]
-
   /// Erases from the cursor to the end of the row.
-  mutating func eraseRest() { bytes += [0x1B, 0x5B, 0x4B] }
+  mutating func eraseRest() {
+    introduce()
+    bytes.append(0x4B)
+  }
+
+  private mutating func introduce() {
+    bytes.append(0x1B)
+    bytes.append(0x5B)
+  }
 
   /// Changes the pen by what differs, or from a reset, whichever is shorter.
   mutating func use(_ new: Pen) {
     guard new != pen else { return }
     let start = bytes.count
-    bytes += Self.introducer
+    introduce()
     if new != .plain { choose(from: .plain, to: new, resetting: true) }
     bytes.append(0x6D)
     if pen.attributes & ~new.attributes == 0 {
       let middle = bytes.count
-      bytes += Self.introducer
+      introduce()
       choose(from: pen, to: new, resetting: false)
       bytes.append(0x6D)
       // Of the two that stand there now the shorter one stays.
@@ -54,23 +60,34 @@ extension PatchWriter {
   /// Moves the cursor; what is there stays.
   mutating func move(to column: Int, row: Int) {
     guard place.row != row || place.column != column else { return }
-    var best = CursorMove(.place, row + 1, column + 1)
-    for other in relativeMoves(to: column, row: row, down: row - place.row)
-    where other.length < best.length {
-      best = other
+    let whole = CursorMove(.place, row + 1, column + 1)
+    let (across, down) = (move(across: column), move(down: row))
+    if (across?.length ?? 0) + (down?.length ?? 0) < whole.length {
+      // Across first: after the last column of a row it makes the place known.
+      across?.append(to: &bytes)
+      down?.append(to: &bytes)
+    } else {
+      whole.append(to: &bytes)
     }
-    best.append(to: &bytes)
     place = (row, column)
   }
 
-  private func relativeMoves(to column: Int, row: Int, down: Int) -> [CursorMove] {
-    if down == 0, column == 0 { return [CursorMove(.lineStart)] }
-    if down == 1, column == 0 { return [CursorMove(.nextLine)] }
-    if down == 0 {
-      guard let here = place.column, here < column else { return [CursorMove(.column, column + 1)] }
-      return [CursorMove(.column, column + 1), CursorMove(.right, column - here)]
-    }
-    guard place.column == column else { return [] }
-    return down > 0 ? [CursorMove(.row, row + 1), CursorMove(.down, down)] : [CursorMove(.row, row + 1)]
+  /// The shortest move within the row; nil when the cursor stands in that column.
+  private func move(across column: Int) -> CursorMove? {
+    if place.column == column { return nil }
+    if column == 0 { return CursorMove(.lineStart) }
+    let whole = CursorMove(.column, column + 1)
+    guard let here = place.column else { return whole }
+    let step = here < column ? CursorMove(.right, column - here) : CursorMove(.back, here - column)
+    return step.length < whole.length ? step : whole
+  }
+
+  /// The shortest move to another row; nil when the cursor stands in it.
+  private func move(down row: Int) -> CursorMove? {
+    if place.row == row { return nil }
+    let whole = CursorMove(.row, row + 1)
+    guard row > place.row else { return whole }
+    let steps = [CursorMove(.feed, row - place.row), CursorMove(.down, row - place.row)]
+    return steps.reduce(whole) { $1.length < $0.length ? $1 : $0 }
   }
 }

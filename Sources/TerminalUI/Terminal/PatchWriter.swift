@@ -15,6 +15,8 @@ struct PatchWriter {
   /// Where the cursor stands; after a row's last column nobody knows.
   var place: (row: Int, column: Int?)
   private let inks: InkTable
+  /// The pen that was asked for last: most cells have the ink of the one before.
+  private var known: (ink: Ink, pen: Pen)?
   private let glyphs: CellGlyphs
   private let columns: Int
 
@@ -99,14 +101,19 @@ struct PatchWriter {
   private static let shortestErasure = 3
 
   /// How the terminal writes in `ink`, without attributes that it does not have.
-  private func pen(of ink: Ink) -> Pen { inks.pen(of: ink).having(only: dialect.attributes) }
+  private mutating func pen(of ink: Ink) -> Pen {
+    if let known, known.ink == ink { return known.pen }
+    let pen = inks.pen(of: ink).having(only: dialect.attributes)
+    known = (ink, pen)
+    return pen
+  }
 
-  private func mayErase(_ cell: ShownCell) -> Bool {
+  private mutating func mayErase(_ cell: ShownCell) -> Bool {
     cell.isBlank && (dialect.erasesInBackground || pen(of: cell.ink).background < 0)
   }
 
   /// Where the blanks of one background begin that end the row; its end when they cannot be erased.
-  private func blankTail(of cells: [ShownCell]) -> Int {
+  private mutating func blankTail(of cells: [ShownCell]) -> Int {
     guard let last = cells.last, mayErase(last) else { return cells.count }
     var start = cells.count
     while start > 0, cells[start - 1].looksLike(last) { start -= 1 }
@@ -118,6 +125,8 @@ struct PatchWriter {
     if shown.isBlank { useBackground(of: shown.ink) } else { use(pen(of: shown.ink)) }
     if shown.cell.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: shown.cell.base))
+    } else if let scalar = glyphs.scalar(of: shown.cell) {
+      append(scalar)
     } else {
       let scalars = glyphs.scalars(of: shown.cell)
       for scalar in scalars { append(scalar) }
@@ -150,7 +159,7 @@ struct PatchWriter {
     move(to: target, row: row)
   }
 
-  private func areWrittenAsIs(_ cells: [ShownCell], _ columns: Range<Int>) -> Bool {
+  private mutating func areWrittenAsIs(_ cells: [ShownCell], _ columns: Range<Int>) -> Bool {
     for column in columns where !isWrittenAsIs(cells[column]) { return false }
     return true
   }
@@ -159,7 +168,7 @@ struct PatchWriter {
   private static let longestRepeat = 4
 
   /// Whether the cell is one byte with this pen.
-  private func isWrittenAsIs(_ shown: ShownCell) -> Bool {
+  private mutating func isWrittenAsIs(_ shown: ShownCell) -> Bool {
     let wanted = pen(of: shown.ink)
     if shown.isBlank { return wanted.background == pen.background && !pen.marksBlanks }
     return wanted == pen && shown.cell.isASCII

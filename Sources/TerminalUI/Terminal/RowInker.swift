@@ -31,17 +31,16 @@ struct RowInker {
   /// Fills `inks` for a row of `canvas`.
   mutating func ink(_ canvas: Canvas, row: Int, of ink: (StyleRole, StyleRole) -> Ink) {
     inks.removeAll(keepingCapacity: true)
-    var last: (ground: StyleRole, role: StyleRole, ink: Ink)?
-    func cached(_ ground: StyleRole, _ role: StyleRole) -> Ink {
-      if let last, last.ground == ground, last.role == role { return last.ink }
-      let new = ink(ground, role)
-      last = (ground, role, new)
-      return new
-    }
+    let cells = canvas.row(row).prefix(columns)
+    guard let first = cells.first else { return }
+    var (ground, role) = (first.ground, first.role)
+    var own = ink(ground, role)
     var blanks = 0
-    for column in 0..<columns {
-      let cell = canvas.cell(column: column, row: row)
-      let own = cached(cell.ground, cell.role)
+    for (column, cell) in cells.enumerated() {
+      if cell.ground != ground || cell.role != role {
+        (ground, role) = (cell.ground, cell.role)
+        own = ink(ground, role)
+      }
       inks.append(own)
       if cell.isBlank, !own.marksBlanks {
         blanks += 1

@@ -8,8 +8,8 @@ struct ShownCell: Equatable {
 
   /// Whether nobody could tell one from the other: the foreground of a blank is not seen.
   func looksLike(_ other: ShownCell) -> Bool {
-    if isBlank, other.isBlank { return ink.background == other.ink.background }
-    return ink == other.ink && cell.hasCharacter(of: other.cell)
+    if ink == other.ink { return cell.hasCharacter(of: other.cell) }
+    return isBlank && other.isBlank && ink.background == other.ink.background
   }
 }
 

@@ -17,9 +17,14 @@ extension Terminal {
     guard let dialect, let cursor, hasPresented else { return false }
     var writer = PatchWriter(
       dialect: dialect, inks: inks, glyphs: glyphs, columns: size.columns, cursor: cursor)
+    var old: [ShownCell] = []
+    old.reserveCapacity(shown.columns)
     for row in changed {
-      let old = shown.row(row.row).compactMap(\.self)
-      guard old.count == row.cells.count else { return false }
+      old.removeAll(keepingCapacity: true)
+      for cell in shown.row(row.row) {
+        guard let cell else { return false }
+        old.append(cell)
+      }
       writer.write(row.cells, over: old, row: row.row)
     }
     writer.finish(at: place)

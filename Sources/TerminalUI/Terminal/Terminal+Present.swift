@@ -52,7 +52,7 @@ extension Terminal {
     let before = presented.flatMap { $0.theme.looksLike(theme) ? $0.canvas : nil }
     var inker = RowInker(columns: shown.columns)
     var inked: [InkedRow] = []
-    for row in 0..<shown.rows where before?.row(row) != canvas.row(row) {
+    for row in 0..<shown.rows where before.map({ !canvas.hasRow(row, asIn: $0) }) ?? true {
       inker.ink(canvas, row: row) { inks.ink(for: theme.style(ground: $0, role: $1)) }
       inked.append(InkedRow(canvas, row: row, inks: inker.inks))
     }

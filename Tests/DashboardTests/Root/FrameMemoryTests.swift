@@ -35,6 +35,7 @@ import Testing
     let copied = test.canvas
     let screen = try #require(test.root.shownScreen)
     screen.memory = FrameMemory()
+    screen.linesOrigin = nil
     let anew = test.canvas
     let isSame = (0..<test.size.rows).allSatisfy { row in
       (0..<test.size.columns).allSatisfy {

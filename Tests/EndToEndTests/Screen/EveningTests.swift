@@ -33,6 +33,29 @@ extension ScreenTests {
       try await terminal.quit()
     }
 
+    @Test func `a selection that moves costs few bytes`() async throws {
+      let terminal = try await home.openDashboard("demo")
+      _ = try await terminal.wholeScreen(with: "of 44")
+      for _ in 1...5 { _ = try await bytes(of: "k", on: terminal) }
+      var costs: [Int] = []
+      for _ in 1...5 { costs.append(try await bytes(of: "j", on: terminal)) }
+      // Two rows, what is told of the booking, and the keys that can act: ncurses needs a fifth more.
+      #expect(costs.reduce(0, +) <= 1_960, "\(costs)")
+      try await terminal.quit()
+    }
+
+    /// What is sent until another row is selected and the cursor rests before it.
+    private func bytes(of key: String, on terminal: PTYTerminal) async throws -> Int {
+      let before = terminal.line(with: "▌ 1")
+      terminal.forgetTraffic()
+      terminal.type(key)
+      try await terminal.wait(for: "another selection") { terminal in
+        let line = terminal.lines.firstIndex { $0.hasPrefix("▌ 1") }
+        return terminal.line(with: "▌ 1") != before && terminal.cursor == (0, line ?? 0)
+      }
+      return terminal.bytesReceived
+    }
+
     @Test func `a list that scrolled shows what a repainted screen shows`() async throws {
       let terminal = try await home.openDashboard("demo")
       try await terminal.waitForText("of 44")

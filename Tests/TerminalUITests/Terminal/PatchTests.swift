@@ -32,12 +32,19 @@ extension PseudoTerminalTests {
     private func expectSamePictures(_ environment: [String: String]) async throws -> Int {
       let terminal = try await Probe.ready(environment: environment)
       for picture in 1...Self.pictures {
-        terminal.type("s")
-        // It stands in the last row, which is written last.
-        try await terminal.waitForText("picture \(picture), 0.")
+        try await Self.showNext(terminal, picture)
         try await expectSameAfterRepaint(terminal, environment["TERM"] ?? "", events: 2 * picture)
       }
       return try #require(Self.patches(terminal))
+    }
+
+    /// Shows the next picture and waits until it is whole: its number stands in the last row, which is written last, and
+    /// then the cursor goes back to where it rests.
+    private static func showNext(_ terminal: PTYTerminal, _ number: Int) async throws {
+      terminal.type("s")
+      try await terminal.wait(for: "picture \(number)") {
+        $0.text.contains("picture \(number), 0.") && [0, 3].contains($0.cursor.column) && $0.cursor.row < 3
+      }
     }
 
     /// How many frames were patches before the one that is shown.
@@ -49,8 +56,7 @@ extension PseudoTerminalTests {
     @Test func `an attribute that the terminal does not have is not sent`() async throws {
       let terminal = try await Probe.ready(environment: ["TERM": "rxvt-unicode-256color"])
       for picture in 1...Self.pictures {
-        terminal.type("s")
-        try await terminal.waitForText("picture \(picture), 0.")
+        try await Self.showNext(terminal, picture)
       }
       #expect(try #require(Self.patches(terminal)) > 0)
       let parameters = Self.lookParameters(in: terminal.transcript)
@@ -90,8 +96,7 @@ extension PseudoTerminalTests {
     @Test func `a window that changes after patches is drawn whole`() async throws {
       let terminal = try await Probe.ready()
       for picture in 1...8 {
-        terminal.type("s")
-        try await terminal.waitForText("picture \(picture), 0.")
+        try await Self.showNext(terminal, picture)
         let columns = picture.isMultiple(of: 2) ? 80 : 91
         terminal.resize(columns: columns, rows: 24 + picture % 3)
         try await terminal.waitForText("size \(columns)x\(24 + picture % 3)")
@@ -107,8 +112,7 @@ extension PseudoTerminalTests {
       let terminal = try Probe.job()
       try await terminal.waitForText("size 80x24")
       for picture in 1...8 {
-        terminal.type("s")
-        try await terminal.waitForText("picture \(picture), 0.")
+        try await Self.showNext(terminal, picture)
         let shown = Self.picture(terminal)
         terminal.control("z")
         try await terminal.waitUntilStopped()
@@ -167,8 +171,7 @@ extension PseudoTerminalTests {
     @Test func `ncurses draws on from what patches left`() async throws {
       let terminal = try await Probe.ready()
       for picture in 1...Self.pictures {
-        terminal.type("s")
-        try await terminal.waitForText("picture \(picture), 0.")
+        try await Self.showNext(terminal, picture)
         // The cursor comes or goes: that frame is left to ncurses.
         terminal.type("c")
         try await terminal.wait(for: "the cursor") { $0.isCursorVisible == !picture.isMultiple(of: 2) }

@@ -25,6 +25,11 @@ import Testing
     #expect(!lines[lines.count - 4].allSatisfy { "│ ".contains($0) })
   }
 
+  @Test(arguments: [(5, false), (60, true)])
+  func `more is offered where there is more`(rows: Int, isMore: Bool) {
+    #expect(lines(of: pane(rows: rows)).contains { $0.contains("more") } == isMore)
+  }
+
   @Test func `it keeps its height while one searches, and what it found when one is done`() {
     let pane = pane(rows: 30)
     let frame = pane.frame(on: Self.screen)

@@ -59,6 +59,11 @@ public struct HelpOverlay: Sendable {
     return columns < 2 * Self.columnWidth - 2 ? count : (count + 1) / 2
   }
 
+  /// Whether all lines are seen at once in a region of this size, so that there is nothing to scroll to.
+  public func showsAll(height: Int, columns: Int) -> Bool {
+    lines.count <= room(height: height, columns: columns)
+  }
+
   /// What the sheet's upper edge says: `1–34 of 66`, actions only.
   public func position(height: Int, columns: Int) -> String {
     let all = lines

@@ -54,10 +54,11 @@ extension HintLine {
   private struct Piece {
     let text: String
     let column: Int
+    let width: Int
     let role: StyleRole
     let key: Key?
 
-    func rect(row: Int) -> Rect { Rect(column: column, row: row, columns: text.widthInCells, rows: 1) }
+    func rect(row: Int) -> Rect { Rect(column: column, row: row, columns: width, rows: 1) }
   }
 
   private func pieces(column: Int, width: Int) -> [Piece] {
@@ -65,28 +66,37 @@ extension HintLine {
     var pieces: [Piece] = []
     if let help, self.width(of: help) < end {
       end -= self.width(of: help)
-      pieces += self.pieces(of: help, at: end)
+      _ = append(help, to: &pieces, at: end, before: .max)
       end -= gap
     }
     var column = column
     for hint in hints {
-      guard column + self.width(of: hint) <= end else { break }
-      pieces += self.pieces(of: hint, at: column)
-      column += self.width(of: hint) + gap
+      guard let next = append(hint, to: &pieces, at: column, before: end) else { break }
+      column = next + gap
     }
     return pieces
   }
 
-  private func pieces(of hint: Hint, at column: Int) -> [Piece] {
+  /// Adds what a hint shows, where it ends before `end`.
+  ///
+  /// - Returns: The column behind it; nil where it has no room.
+  private func append(_ hint: Hint, to pieces: inout [Piece], at column: Int, before end: Int) -> Int? {
+    let count = pieces.count
     var next = column
-    var pieces: [Piece] = []
     for (text, key) in heads(of: hint) {
-      pieces.append(
-        Piece(text: text, column: next, role: hint.isEnabled ? .hintKey : .hintDisabled, key: key))
-      next += text.widthInCells + 1
+      let width = text.widthInCells
+      let role: StyleRole = hint.isEnabled ? .hintKey : .hintDisabled
+      pieces.append(Piece(text: text, column: next, width: width, role: role, key: key))
+      next += width + 1
+    }
+    let width = hint.label.widthInCells
+    guard next + width <= end else {
+      pieces.removeSubrange(count...)
+      return nil
     }
     // The label stays as it is: with the selection keys come and go, and each change of colour has to be sent.
-    return pieces + [Piece(text: hint.label, column: next, role: .text, key: hint.clicked)]
+    pieces.append(Piece(text: hint.label, column: next, width: width, role: .text, key: hint.clicked))
+    return next + width
   }
 
   private func width(of hint: Hint) -> Int {

@@ -2,10 +2,7 @@ import Observation
 
 /// The help of the place that had the keys: a sheet over the screen that scrolls and is searched.
 @Observable public final class HelpPane: Overlay {
-  private static let hints = [
-    Hint(.character("/"), "find a key"), Hint([.down, .pageDown], "more", clicked: .pageDown),
-    Hint(.escape, "close"),
-  ]
+  private static let more = Hint([.down, .pageDown], "more", clicked: .pageDown)
 
   private static let width = 78
   /// Two edges, the keys, and a blank line above them.
@@ -49,7 +46,7 @@ import Observation
     }
     let last = canvas.size.rows - 2
     guard let search else {
-      areas = HintLine(inSheet: usualTable.hints(Self.hints, keymap)).draw(on: &canvas, column: 3, row: last)
+      areas = HintLine(inSheet: usualTable.hints(hints, keymap)).draw(on: &canvas, column: 3, row: last)
       return
     }
     areas = []
@@ -74,6 +71,11 @@ import Observation
 
   /// Scrolls by lines.
   public func wheel(by lines: Int) { scroll(by: lines) }
+
+  private var hints: [Hint] {
+    let isWhole = help.showsAll(height: inner.rows, columns: inner.columns)
+    return [Hint(.character("/"), "find a key")] + (isWhole ? [] : [Self.more]) + [Hint(.escape, "close")]
+  }
 
   private func follow() { help.filter = search?.text ?? "" }
 }

@@ -11,6 +11,8 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
   public private(set) var rows: [ID?] = []
   /// How many rows are visible.
   public private(set) var height = 0
+  /// Where the selected row was found last: nearly always it is there still, and a long list is not gone through.
+  private var place: Int?
 
   /// Rows that stay visible above and below the selected one while it moves.
   private static var context: Int { 3 }
@@ -20,8 +22,7 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
 
   /// The selected row's place in the list.
   public var selectedIndex: Int? {
-    guard let selected else { return nil }
-    return rows.firstIndex(of: selected)
+    selected.flatMap(index)
   }
 
   /// The rows on the screen.
@@ -42,8 +43,8 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
 
   /// Selects `id` if the list has it, and shows it.
   public mutating func select(_ id: ID) {
-    guard rows.contains(id) else { return }
-    selected = id
+    guard let index = index(of: id) else { return }
+    (selected, place) = (id, index)
     keepSelectedVisible()
   }
 
@@ -56,7 +57,7 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
       place = next
       left -= 1
     }
-    selected = rows[place]
+    (selected, self.place) = (rows[place], place)
     keepSelectedVisible()
   }
 
@@ -91,6 +92,11 @@ public struct ListState<ID: Hashable & Sendable>: Sendable {
 }
 
 extension ListState {
+  private func index(of id: ID) -> Int? {
+    if let place, rows.indices.contains(place), rows[place] == id { return place }
+    return rows.firstIndex(of: id)
+  }
+
   /// The selected row if it is still there; else the nearest one that came after it, or else before it.
   private func survivor(of old: [ID?], at place: Int?) -> ID? {
     if let selected, rows.contains(selected) { return selected }
@@ -109,7 +115,8 @@ extension ListState {
   }
 
   private mutating func keepSelectedVisible(context wanted: Int = Self.context) {
-    if let index = selectedIndex, height > 0 {
+    place = selectedIndex
+    if let index = place, height > 0 {
       let context = min(wanted, (height - 1) / 2)
       first = max(index - height + 1 + context, min(index - context, first))
     }
