@@ -17,4 +17,9 @@ import Testing
     #expect(usage.processorSeconds > 0)
     #expect(usage.anonymousMegabytes > 0 && usage.residentMegabytes > usage.anonymousMegabytes)
   }
+
+  @Test func `a thread that has ended since it was listed does not count`() throws {
+    #expect(try ProcessUsage.texts(ofThread: "/proc/\(getpid())/task/0") == nil)
+    #expect(try ProcessUsage.texts(ofThread: "/proc/\(getpid())/task/\(getpid())") != nil)
+  }
 }

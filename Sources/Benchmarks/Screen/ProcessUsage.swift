@@ -18,10 +18,9 @@ struct ProcessUsage {
     var switches = 0
     var nanoseconds = 0.0
     for task in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task") {
-      let status = try Self.text("\(folder)/task/\(task)/status")
+      guard let (status, times) = try Self.texts(ofThread: "\(folder)/task/\(task)") else { continue }
       switches += Self.number(of: "voluntary_ctxt_switches", in: status)
       switches += Self.number(of: "nonvoluntary_ctxt_switches", in: status)
-      let times = try Self.text("\(folder)/task/\(task)/schedstat")
       nanoseconds += times.split(separator: " ").first.flatMap { Double($0) } ?? 0
     }
     self.switches = switches
@@ -39,6 +38,16 @@ struct ProcessUsage {
   static func number(of name: String, in status: String) -> Int {
     let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  /// Nil for a thread that has ended since it was listed.
+  static func texts(ofThread folder: String) throws -> (status: String, times: String)? {
+    do {
+      return (try text("\(folder)/status"), try text("\(folder)/schedstat"))
+    } catch {
+      guard FileManager.default.fileExists(atPath: folder) else { return nil }
+      throw error
+    }
   }
 
   private static func text(_ path: String) throws -> String {

@@ -61,11 +61,11 @@ final class Probe: Sendable {
   /// Stops it wherever it is, which it cannot refuse, and waits until it stands.
   func suspend() async throws {
     process.signal(SIGSTOP)
-    // Each thread of it: one that still runs may be given the gate.
+    // Each thread of it: one that still runs may be given the gate. One may end before it is read.
     let threads = "/proc/\(process.identifier)/task"
     try await TestStore.reaches {
       try FileManager.default.contentsOfDirectory(atPath: threads).allSatisfy {
-        try String(contentsOfFile: "\(threads)/\($0)/stat", encoding: .utf8).contains(") T ")
+        (try? String(contentsOfFile: "\(threads)/\($0)/stat", encoding: .utf8))?.contains(") T ") == true
       }
     }
   }
