@@ -9,7 +9,8 @@ public nonisolated struct StoreFailure: Equatable, Sendable {
 
   /// Why a write is not in the book, in one sentence with the next step. A form says that it is kept.
   public func sentence(isFormKept: Bool) -> String {
-    let isOver = if case .replaced = error { true } else { false }
+    // Nothing that this session does again would help.
+    let isOver = if case .replaced = error { true } else { error.isOverFileLimit }
     let last = isOver ? "\(capitalised)." : "\(capitalised), then again."
     let again = isFormKept ? "The form is kept; \(remedy)\(isOver ? "" : ", then Enter")." : last
     return "Not saved: \(cause ?? "the book could not be written"). \(again)"
@@ -44,9 +45,9 @@ public nonisolated struct StoreFailure: Equatable, Sendable {
     switch error {
     case .diskFull: "make room"
     case .busy: "wait"
-    case .corrupt: "run maitre check"
+    case .corrupt, .undecodable: "run maitre check"
     case .replaced: "write it down and start Maitre again"
-    default: error.isOverFileLimit ? "raise it" : "see the log"
+    default: error.isOverFileLimit ? "start Maitre again where it is larger" : "see the log"
     }
   }
 

@@ -68,12 +68,17 @@ final class LiveFetch<Value: Sendable & Equatable>: Sendable {
   }
 
   private func fetched(_ outcome: Outcome, _ generation: Int) {
-    let isNews = state.withLock { state in
-      guard state.deliver != nil, generation == state.generation else { return false }
-      guard case .success(let value) = outcome else { return true }
-      return state.isErrorShown || state.shown != value
+    let (isAsked, isErrorShown, shown) = state.withLock { state in
+      (state.deliver != nil && generation == state.generation, state.isErrorShown, state.shown)
     }
+    // Compared outside the lock, which a commit's signal may wait for.
+    let isNews =
+      switch outcome {
+      case .success(let value): isAsked && (isErrorShown || shown != value)
+      case .failure: isAsked
+      }
     guard isNews else { return land() }
+    // Nobody has to cancel it: what is not asked for any more is not accepted.
     Task { @MainActor in
       accept(outcome, generation)?(outcome)
       land()

@@ -80,7 +80,7 @@ extension Writer {
 
   /// Pages of the log from which on it is brought in; the fewer, the shorter others wait for it or for the disk meanwhile, and the
   /// more often a batch writes the same page.
-  private var logLimit: Int { loads > 0 ? 6_000 : 2_000 }
+  private var logLimit: Int { loads > 0 ? 5_000 : 2_000 }
   /// Lets those who wait for the gate wake.
   private static let checkpointDelay = DispatchTimeInterval.milliseconds(2)
 }

@@ -113,11 +113,14 @@ extension Writer {
   private nonisolated func submitAndWait<Outcome: Sendable>(
     _ work: @escaping @Sendable (isolated Writer) -> Outcome
   ) throws(PersistenceError) -> Outcome {
+    // Inside a transaction it would wait for itself.
+    dispatchPrecondition(condition: .notOnQueue(executor.queue))
     if pending.enterAlone() {
       defer { pending.leaveAlone() }
       if let outcome = onQueueAtOnce({ writer in writer.performAlone(work) }) { return outcome }
     }
     let answer = Mutex<Result<Outcome, PersistenceError>>(.failure(.closed(path: location.path)))
+    // Each work is answered once: done, or told busy when its time is over, or that the store is closed.
     let arrival = DispatchSemaphore(value: 0)
     enqueue(work, isGated: true) { given in
       answer.withLock { $0 = given }
