@@ -74,7 +74,8 @@ import Testing
     #expect(failure.ways.first?.disabledReason == "the limit holds until Maitre ends")
     #expect(
       StoreFailure(error: .inputOutput(limit)).sentence(isFormKept: false)
-        == "Not saved: the book has reached the file size limit (ulimit -f). Start Maitre again where it is larger.")
+        == "Not saved: the book has reached the file size limit (ulimit -f). Start Maitre again where it is larger."
+    )
   }
 
   @Test func `permission names the folder and the user`() {
