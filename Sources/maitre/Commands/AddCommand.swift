@@ -92,7 +92,13 @@ enum AddCommand: Subcommand {
       if let minutes { _ = try understand("minutes", minutes) { try TypedTime.minutes(minutes) } }
       let reader = TypedTime(
         now: surroundings.clock.now(), clock: WallClock(zone: .gmt), dateOrder: surroundings.dateOrder)
-      _ = try understandMoment(at: moment, day: day) { try reader.moment(moment, day: day) }
+      do {
+        _ = try reader.moment(moment, day: day)
+      } catch BookRefusal.otherZone {
+        // A zone that is named is the house's, which this clock knows nothing of.
+      } catch {
+        _ = try understandMoment(at: moment, day: day) { throw error }
+      }
     }
 
     /// The draft for `house`, read by its clock.

@@ -74,6 +74,18 @@ extension CommandTests {
       #expect(around.contains("\n02:30 UTC+2  ") && around.contains("\n02:30 UTC+1  "), "\(around)")
     }
 
+    @Test func `the name of the house's zone tells which of two times is meant`() async throws {
+      let service = try await ServiceFixture()
+      let words = ["add", "--party", "2", "--table", "none"]
+      let late = try await service.run("18:00", words + ["--guest", "Ann", "--at", "2027-10-31 02:30 CET"])
+      #expect(late.code == 0, "\(late.errors)")
+      let list = try await service.done(
+        "18:00", "list", "bookings", "--day", "2027-10-30", "--format", "json")
+      #expect(list.contains("2027-10-31T02:30:00+01:00") && !list.contains("2027-10-31T02:30:00+02:00"))
+      let other = try await service.run("18:00", words + ["--guest", "Ben", "--at", "2027-10-31 02:30 EST"])
+      #expect(other.code == 2 && other.errors.contains("not EST"), "\(other.errors)")
+    }
+
     @Test func `an offset that means another date of the house is said`() async throws {
       let service = try await ServiceFixture()
       let words = [
