@@ -1,4 +1,4 @@
-import Book
+@testable import Book
 import Feeds
 import Foundation
 import Networking
@@ -23,6 +23,19 @@ import Testing
       time: time)
   }
 
+  /// Waits until the rows of the first fetch are there and it has ended: the rows can come first.
+  private func hasFetched(_ test: TestBook) async throws {
+    let refresher = test.session.refresher
+    try await eventually("fresh") {
+      refresher.age == .fresh(asOf: .evening) && refresher.lastReport != nil && isAtRest(refresher)
+    }
+  }
+
+  /// Whether who asks now is answered by a fetch of its own.
+  private func isAtRest(_ refresher: Refresher) -> Bool {
+    !refresher.isFetching && refresher.unanswered.isEmpty
+  }
+
   private func houses(_ test: TestBook) -> [String] { test.book.dayBook.restaurants.map(\.name) }
 
   @Test func `the first fetch brings the restaurants into the rows`() async throws {
@@ -30,7 +43,7 @@ import Testing
     try await eventually("three houses") {
       houses(test) == ["Pasta Palace", "Sushi Sensation", "Burger Bonanza"]
     }
-    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(test)
     #expect(test.session.refresher.lastReport?.inserted == 3)
     #expect(test.session.refresher.trouble == nil)
     await test.app.quit()
@@ -38,11 +51,13 @@ import Testing
 
   @Test func `a failed refresh keeps the rows and says how old they are`() async throws {
     let test = try await session()
-    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(test)
     transport.answer(.failure(.failed("it answered 503")))
     time.advance(by: .seconds(300))
     test.session.refresher.fetchNow()
-    try await eventually("stale") { test.session.refresher.age == .stale(asOf: .evening) }
+    try await eventually("stale") {
+      test.session.refresher.age == .stale(asOf: .evening) && isAtRest(test.session.refresher)
+    }
     let trouble = try #require(test.session.refresher.trouble)
     #expect(trouble == "The feed failed: it answered 503. Restaurants as of 19:42, next try 19:47 CET.")
     #expect(houses(test).count == 3)
@@ -66,7 +81,7 @@ import Testing
 
   @Test func `a page that is no feed changes nothing`() async throws {
     let test = try await session()
-    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(test)
     transport.answer(.body("<html><body>Sign in</body></html>"))
     test.session.refresher.fetchNow()
     try await eventually("it is said") {
@@ -92,7 +107,7 @@ import Testing
 
   @Test func `two sessions fetch once an interval`() async throws {
     let first = try await session()
-    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(first)
     #expect(transport.questions == 1)
     let second = try await session(12)
     try await eventually("the other one's fetch shows") {
@@ -119,7 +134,7 @@ import Testing
 
   @Test func `the next start asks when the interval is over, whoever fetched last`() async throws {
     let first = try await session()
-    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(first)
     await first.app.quit()
     time.advance(by: .seconds(60))
     let second = try await session(12)
@@ -161,7 +176,7 @@ import Testing
 
   @Test func `a person who asks while another session has the feed gets a fetch`() async throws {
     let first = try await session()
-    try await eventually("fresh") { first.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(first)
     let second = try await session(12)
     second.session.refresher.fetchNow()
     try await eventually("it is said") { second.messages == ["Fetched: nothing has changed."] }
@@ -196,7 +211,7 @@ import Testing
 
   @Test func `a feed that fails by itself is said once, without anybody asking`() async throws {
     let test = try await session()
-    try await eventually("fresh") { test.session.refresher.age == .fresh(asOf: .evening) }
+    try await hasFetched(test)
     transport.answer(.failure(.failed("it answered 503")))
     try await eventually("it waits") { time.wakings.contains(.seconds(900)) }
     time.advance(by: .seconds(900))

@@ -73,8 +73,8 @@ import Timing
     try await eventually("the others come") { ended(refresher) == ["a", "c", "d"] }
     #expect(refresher.isFetching)
     #expect(try await houses(container) == ["a", "c", "d"])
-    #expect(messages.shown?.text.hasSuffix(": Fetched: 1 new, 0 as before.") == true)
     try await eventually("the others are answered") { refresher.unanswered == ["b"] }
+    #expect(messages.shown?.text.hasSuffix(": Fetched: 1 new, 0 as before.") == true)
     refresher.fetchNow()
     try await eventually("they are asked again") { server.questions.count == 7 }
     #expect(server.questions.map(\.path).sorted() == ["/a", "/a", "/b", "/c", "/c", "/d", "/d"])
@@ -140,7 +140,9 @@ import Timing
     let (container, messages) = (try await container(), MessageQueue(clock: time.clock))
     let refresher = try refresher(try feeds(names, server), container, messages)
     await refresher.start()
-    try await eventually("four ask") { server.questions.count == 4 }
+    try await eventually("four ask and one waits") {
+      server.questions.count == 4 && refresher.keepers.allSatisfy(\.isFetching)
+    }
     refresher.cancelFetch()
     try await eventually("all wait") {
       time.wakings.filter { $0 == .seconds(900) }.count == names.count
