@@ -98,7 +98,7 @@ import Timing
     try await eventually("both are told") {
       messages.shown?.text == "\(trouble) a: Fetched: 1 new, 1 as before." && messages.shown?.kind == .warned
     }
-    #expect(refresher.trouble == trouble)
+    try await eventually("the rows tell it too") { refresher.trouble == trouble }
     await refresher.stop()
     await container.close()
   }
